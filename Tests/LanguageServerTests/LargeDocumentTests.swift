@@ -37,6 +37,14 @@ struct LargeDocumentTests {
     #expect(context.names(of: "A.swift", on: nil).count == 20_001)
   }
 
+  @Test func joinsAFileToTheManyPlacesThatNameIt() async throws {
+    let sides = ["Before", "After"].map { "## \($0)\n\n```swift A.swift\nlet a = 1\n```\n\n" }.joined()
+    let settings = "roles: {policy: [" + Self.many("A.swift, ", 20_000) + "]}\n"
+    let context = try await context(Self.front(settings) + sides)
+    let rename = SideFileRename(file: "A.swift", side: .after, name: "B.swift", context: context)
+    #expect(try rename.edit().changes?.values.first?.count == 20_001)
+  }
+
   @Test func findsTheLinksOfAnotherFile() async throws {
     let code = "```text\n" + Self.many("x\n", 250_000) + "```\n"
     let others = ["Content/case-studies/b.md": Self.front("") + Self.many("x [x](a.md)\n\n", 6_000) + code]

@@ -3,6 +3,15 @@ import CaseStudyModel
 extension DocumentContext {
   /// A place of this document that names a file of a side.
   struct FileName: Sendable, Equatable {
+    /// The forms in which the front matter names a file.
+    enum Form: Sendable {
+      case single
+      /// An item after a hyphen.
+      case blockItem
+      /// An item in brackets.
+      case flowItem
+    }
+
     /// The line, counted from 0.
     var line: Int
     var word: LineWord
@@ -10,6 +19,8 @@ extension DocumentContext {
     var side: Side?
     /// The key of the front matter that contains the name; `nil` for a fence.
     var key: String?
+    /// The form of the name in the front matter.
+    var form = Form.single
   }
 
   /// Returns the places that name a file of a side; without a side, of both.
@@ -57,6 +68,7 @@ extension DocumentContext {
     var start = setting.key.map { $0.columns.upperBound + 1 } ?? setting.start
     return words.compactMap { word -> FileName? in
       var keys = parents
+      var form = FileName.Form.single
       if let key = setting.key {
         if word.columns.lowerBound < key.columns.upperBound { return nil }
         keys.append(key.text)
@@ -66,13 +78,17 @@ extension DocumentContext {
           // No key that takes files is deeper.
           if flow.depth > Self.deepestFileKey || flow.isKey { return nil }
           keys += flow.keys
+          if flow.isInList { form = .flowItem }
         }
       } else if !setting.isItem, separator.map({ $0 - line.startIndex >= word.columns.lowerBound }) ?? true {
         // The word begins the line, where a key would be.
         return nil
+      } else {
+        // A name in brackets may begin with a hyphen too.
+        form = setting.isItem && setting.start > setting.indentation + 1 ? .blockItem : .flowItem
       }
       guard case .files = SettingHelp.help(for: keys)?.values else { return nil }
-      return FileName(line: number, word: word, side: nil, key: keys.joined(separator: "."))
+      return FileName(line: number, word: word, side: nil, key: keys.joined(separator: "."), form: form)
     }
   }
 

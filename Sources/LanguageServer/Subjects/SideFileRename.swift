@@ -51,36 +51,23 @@ struct SideFileRename {
 
   /// Returns the edit that writes both names in place of the old one: as items of its list, or as a new list.
   private func both(at place: DocumentContext.FileName) -> LSP.TextEdit {
-    let line = Array(context.document.line(place.line))
+    let line = context.document.line(place.line)
     var columns = place.word.columns
     var quote = ""
-    if columns.lowerBound > 0, columns.upperBound < line.count {
-      let mark = line[columns.lowerBound - 1]
-      if line[columns.upperBound] == mark, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") {
-        columns = (columns.lowerBound - 1)..<(columns.upperBound + 1)
-        quote = String(Character(Unicode.Scalar(mark)))
+    if let mark = line.prefix(columns.lowerBound).last, mark == line.dropFirst(columns.upperBound).first,
+      mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'")
+    {
+      columns = (columns.lowerBound - 1)..<(columns.upperBound + 1)
+      quote = String(Character(Unicode.Scalar(mark)))
+    }
+    let (old, new) = (quote + file + quote, quote + name + quote)
+    let indentation = String(repeating: " ", count: line.prefix { $0 == UInt8(ascii: " ") }.count)
+    let text =
+      switch place.form {
+      case .blockItem: "\(old)\n\(indentation)- \(new)"
+      case .flowItem: "\(old), \(new)"
+      case .single: "[\(quote.isEmpty ? file.yamlScalar : old), \(new)]"
       }
-    }
-    let names = (old: quote + file + quote, new: quote + name + quote)
-    let setting = SettingLine(line[...])
-    let text: String
-    if setting.key == nil {
-      let mark = String(decoding: line[..<min(setting.start, columns.lowerBound)], as: UTF8.self)
-      text = setting.isItem ? "\(names.old)\n\(mark)\(names.new)" : "\(names.old), \(names.new)"
-    } else if isInList(columns.lowerBound, of: line, after: setting) {
-      text = "\(names.old), \(names.new)"
-    } else {
-      text = "[\(quote.isEmpty ? file.yamlScalar : names.old), \(names.new)]"
-    }
     return LSP.TextEdit(range: context.document.range(line: place.line, columns, context.encoding), newText: text)
-  }
-
-  /// Returns whether a place on the line of a key is in a list in brackets.
-  private func isInList(_ column: Int, of line: [UInt8], after setting: SettingLine) -> Bool {
-    guard let key = setting.key, setting.isFlow(line[...]) else { return false }
-    var flow = FlowKeys()
-    let start = key.columns.upperBound + 1
-    flow.read(line[...].dropFirst(start).prefix(max(column - start, 0)))
-    return flow.isInList
   }
 }
