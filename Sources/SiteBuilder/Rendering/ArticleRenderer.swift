@@ -9,6 +9,7 @@ struct ArticleRenderer: Sendable {
   private var snippetCount = 0
   private var regions: ScrollRegionWriter
   private let phrases: ReaderPhrases?
+  private let footnotes: FootnoteLinks?
   private var lineAnchors: LineAnchors
   /// The anchors of files that the comparison shows; their fences get none.
   private let linkedElsewhere: LineAnchors
@@ -30,6 +31,7 @@ struct ArticleRenderer: Sendable {
     self.context = context
     regions = ScrollRegionWriter(context.texts)
     phrases = ReaderPhrases(context.texts)
+    footnotes = FootnoteLinks(of: article, in: context)
     self.plan = plan ?? HeadingPlan(article)
   }
 
@@ -47,6 +49,7 @@ struct ArticleRenderer: Sendable {
       switch segment {
       case .html(let read):
         var text = phrases?.replaced(in: read) ?? read
+        text = footnotes?.resolved(in: text) ?? text
         if dropsParagraphEnd {
           text = String(decoding: text.utf8.dropFirst(4), as: UTF8.self)
           dropsParagraphEnd = false

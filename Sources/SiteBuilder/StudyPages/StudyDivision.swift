@@ -104,10 +104,12 @@ extension StudyDivision {
       case .headingStart(let heading): pagesOfAnchors[article.headings[heading].anchor] = page
       case .snippet(let snippet): pagesOfSnippets[snippet] = page
       case .html(let text):
-        if article.anchors.isEmpty { continue }
+        // Fast path: few pieces have an anchor.
+        guard text.firstBytes(of: " id=\"") != nil else { continue }
         for part in text.split(separator: " id=\"").dropFirst() {
           let anchor = String(part.prefix { $0 != "\"" })
-          if article.anchors.contains(anchor) { pagesOfAnchors[anchor] = page }
+          // The parser makes the anchors of footnotes, so they aren't among those that the author sets.
+          if article.anchors.contains(anchor) || FootnoteLinks.isAnchor(anchor) { pagesOfAnchors[anchor] = page }
         }
       default: continue
       }

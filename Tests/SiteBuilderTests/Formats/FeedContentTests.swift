@@ -31,6 +31,11 @@ struct FeedContentTests {
     #expect(text.contains("href=\"https://example.org/s/case-studies/x/#why\""))
   }
 
+  @Test func leadsFootnotesToTheSite() {
+    let text = content([.html("<p><a href=\"#fn-n\" id=\"fnref-n\">1</a></p>")])
+    #expect(text.contains("<a href=\"https://example.org/s/case-studies/x/#fn-n\""))
+  }
+
   @Test func hasCodeWithoutMarkupAndNoFoldedCode() {
     let text = content([]) { article in
       article.snippets = [

@@ -45,6 +45,12 @@ struct ArticleRenderingTests {
     #expect(markup.contains("<a \(expected)>x</a>"))
   }
 
+  @Test func leavesLinksToFootnotesOfThePageAlone() {
+    let note = "<p><a href=\"#fn-1\" id=\"fnref-1\">1</a> <i id=\"fn-1\"><a href=\"#fnref-1\">↩</a></i></p>"
+    let article = Article.made("Content/case-studies/x.md", [.html(note)])
+    #expect(PageContext.made(for: .made(article)).body(of: article).markup == note)
+  }
+
   @Test(arguments: [
     "javascript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:alert(1)", "data:text/html,x", "missing.md",
   ])

@@ -81,6 +81,20 @@ struct StudyDivisionTests {
     #expect(pages["problem"] == nil)
   }
 
+  @Test func leadsFootnotesToTheirTextsOnOtherPagesAndBack() {
+    var parts = Self.parts
+    parts.insert(.html("<p>Why<sup><a href=\"#fn-n\" id=\"fnref-n\">1</a></sup></p>"), at: 1)
+    parts.append(.html("<ol>\n<li id=\"fn-n\">So. <a href=\"#fnref-n\">↩</a></li>\n</ol>"))
+    let study = study(parts)
+    let context = PageContext.made(for: .made([study]))
+    let division = StudyDivision(study, in: context.site)
+    func markup(of page: String?) -> String {
+      String(decoding: context.body(of: study, in: division.bodies(on: page)), as: UTF8.self)
+    }
+    #expect(markup(of: nil).contains("<a href=\"../../case-studies/a/changes/#fn-n\" id=\"fnref-n\">"))
+    #expect(markup(of: "changes").contains("<a href=\"../../case-studies/a/#fnref-n\">"))
+  }
+
   @Test func leadsLinksToThePageThatHasTheirAnchor() {
     var article = study().article
     article.anchors = ["hand"]

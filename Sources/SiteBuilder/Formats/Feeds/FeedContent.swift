@@ -11,6 +11,7 @@ struct FeedContent: Sendable {
   var bytes: [UInt8] {
     let plan = HeadingPlan(article)
     let phrases = ReaderPhrases(context.texts)
+    let footnotes = FootnoteLinks(of: article, in: context)
     var out: [UInt8] = []
     var isTitle = false
     for segment in article.body where !out.exceedsPageLimit {
@@ -23,7 +24,9 @@ struct FeedContent: Sendable {
         continue
       }
       switch segment {
-      case .html(let text): out.append(html: phrases?.replaced(in: text) ?? text)
+      case .html(let read):
+        let text = phrases?.replaced(in: read) ?? read
+        out.append(html: footnotes?.resolved(in: text) ?? text)
       case .headingStart(let index): out.append(html: "<h\(plan.levels[index])>")
       case .headingEnd(let index): out.append(html: "</h\(plan.levels[index])>\n")
       case .linkStart(let index): LinkWriter(context: context).write(article.links[index], of: article, into: &out)

@@ -1,0 +1,37 @@
+import CaseStudyModel
+
+/// Leads footnotes to their texts, and back, where these are on different pages: a divided study has the texts at its
+/// end.
+struct FootnoteLinks: Sendable {
+  private let context: PageContext
+  /// The page with the anchors of the article that no other page has.
+  private let overview: String
+
+  /// The start of a footnote's link; the name of its anchor goes on with `-` or `ref-`.
+  private static let start = " href=\"#fn"
+
+  /// - Returns: `nil` for an article without a page.
+  init?(of article: Article, in context: PageContext) {
+    guard let page = context.addresses.pageOfSource[article.source] else { return nil }
+    self.context = context
+    overview = page
+  }
+
+  /// Returns whether an anchor belongs to a footnote: to its text, or to the number that refers to it.
+  static func isAnchor(_ anchor: String) -> Bool { anchor.hasPrefix("fn-") || anchor.hasPrefix("fnref-") }
+
+  /// Returns a piece of HTML with the links of its footnotes relative to the context's page.
+  func resolved(in html: String) -> String {
+    // Fast path: few pieces have a footnote.
+    guard html.firstBytes(of: Self.start) != nil else { return html }
+    let pieces = html.split(separator: Self.start, omittingEmptySubsequences: false)
+    var out = String(pieces[0])
+    for piece in pieces.dropFirst() {
+      let anchor = "fn" + String(piece.prefix { $0 != "\"" })
+      let page = context.addresses.page(of: anchor, at: overview)
+      out += page == context.path ? Self.start : " href=\"\(context.url(for: page))#fn"
+      out += piece
+    }
+    return out
+  }
+}
