@@ -14,20 +14,16 @@ struct LinkWriter: Sendable {
     case .source(let address):
       out.append(attribute: "href", address)
       out.append(html: " rel=\"external\"")
-    case .page(let path, let fragment): writeAddress(path, fragment, into: &out)
-    case .missingAnchor(let path, _): writeAddress(path, nil, into: &out)
-    case .asset(let path): out.append(attribute: "href", context.url(forAsset: path))
+    case .page(let path, let fragment):
+      out.append(attribute: "href", context.url(for: path, at: fragment, linkedAs: link.destination))
+    case .missingAnchor(let path, _):
+      out.append(attribute: "href", context.url(for: path, at: nil, linkedAs: link.destination))
+    case .asset(let path): out.append(attribute: "href", context.url(forAsset: path, linkedAs: link.destination))
     case .missing, .unsafe: out.append(html: " class=\"dead\"")
     // Without an address, the element is plain text.
     case .unhosted, .draft: break
     }
     if !link.title.isEmpty { out.append(attribute: "title", link.title) }
     out.append(html: ">")
-  }
-
-  private func writeAddress(_ path: String, _ fragment: String?, into out: inout [UInt8]) {
-    let anchor = fragment.map { "#" + $0.percentEncodedPath } ?? ""
-    let isSamePage = path == context.path && !anchor.isEmpty
-    out.append(attribute: "href", isSamePage ? anchor : context.url(for: path) + anchor)
   }
 }

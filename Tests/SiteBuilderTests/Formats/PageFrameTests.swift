@@ -14,4 +14,20 @@ struct PageFrameTests {
     let text = String(decoding: file.contents().value, as: UTF8.self)
     #expect(text.contains("principle-links") == isAboutPrinciples)
   }
+
+  @Test(arguments: [
+    ("/about/#contact", "../about/#contact"), ("/about/?q=fee", "../about/?q=fee"), ("/about/", "../about/"),
+    ("/assets/spec.pdf#page=3", "../assets/spec.pdf#page=3"), ("https://example.org/?a#b", "https://example.org/?a#b"),
+  ])
+  func keepsTheQueryAndTheFragmentOfALinkInTheNavigation(written: String, address: String) throws {
+    let about = Article.made("Content/pages/about.md", [.heading(2, "Contact")])
+    var site = Site.made(pages: [about], assets: ["assets/spec.pdf"])
+    site.configuration.navigation = [.init(title: "It", url: written)]
+    let context = PageContext(
+      path: "list/", root: "../", site: site, addresses: SiteAddresses(site), assets: AssetCatalogue(),
+      code: CodeWriter(highlighters: HighlighterTable([])))
+    let page = Page(path: "list/", layout: Layout(rawValue: "own"), title: "List") { _ in [:] }
+    let addresses = PageFrame(page: page, context: context).values["navigation"]?.rows("url")
+    #expect(addresses == [[address]])
+  }
 }

@@ -38,6 +38,8 @@ struct ArticleRenderingTests {
     ("a.md", "href=\"../../case-studies/a/\""), ("/principles/ocp/", "href=\"../../principles/ocp/\""),
     ("https://example.org/?a=1&b=2", "href=\"https://example.org/?a=1&amp;b=2\" rel=\"external\""),
     ("#One", "href=\"../../case-studies/a/#one\""), ("picture.png", "href=\"../../Content/case-studies/picture.png\""),
+    ("picture.png?raw=1#page=3", "href=\"../../Content/case-studies/picture.png?raw=1#page=3\""),
+    ("a.md?q=a&b#One", "href=\"../../case-studies/a/?q=a&amp;b#one\""), ("a.md#?", "href=\"../../case-studies/a/\""),
   ])
   func givesLinksAddressesThatWorkFromThePage(destination: String, expected: String) {
     let markup = body(
