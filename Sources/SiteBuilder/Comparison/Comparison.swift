@@ -12,13 +12,24 @@ struct Comparison: Sendable, Equatable {
 
   /// Compares the sides of a study; `nil` if that isn't possible.
   init?(of study: CaseStudy) {
-    guard Self.isPossible(for: study) else { return nil }
+    guard let shown = Self.shownFiles(of: study) else { return nil }
+    var anchors = LineAnchors()
+    files = Self.compared(shown.before, shown.after, &anchors)
+  }
+
+  /// Returns the anchors of the lines without comparing anything; none if the sides can't be compared.
+  static func lineAnchors(of study: CaseStudy) -> LineAnchors {
+    var anchors = LineAnchors()
+    if let shown = shownFiles(of: study) { _ = names(of: shown.before, shown.after, &anchors) }
+    return anchors
+  }
+
+  private static func shownFiles(of study: CaseStudy) -> BothSides<[Snippet]>? {
+    guard isPossible(for: study) else { return nil }
     let article = study.article
-    let files = BothSides { side in
+    return BothSides { side in
       SourceTree.of(article, on: side, in: .any).value.shownFiles(of: article).filter { $0.file != nil }
     }
-    var anchors = LineAnchors()
-    self.files = Self.compared(files.before, files.after, &anchors)
   }
 
   /// Returns whether the sides of a study can be compared.
@@ -60,8 +71,7 @@ extension Comparison {
     let tree =
       versions.map { TreeDifference(before: left, after: right, versions: $0, by: algorithm) }
       ?? TreeDifference(before: left, after: right, by: algorithm)
-    let newNames = after.map { names.name(for: $0.file ?? "") }
-    let oldNames = before.map { names.name(for: $0.file ?? "", suffix: "-before") }
+    let (oldNames, newNames) = Self.names(of: before, after, &names)
     var movedAway: [[Int: MovedLines]] = before.map { _ in [:] }
     var movedHere: [[Int: MovedLines]] = after.map { _ in [:] }
     for (number, block) in tree.movedBlocks.enumerated() {
@@ -89,6 +99,14 @@ extension Comparison {
           before: pair.before.map { movedAway[$0] } ?? [:], after: pair.after.map { movedHere[$0] } ?? [:]),
         partOf: pair.partOf, relatives: pair.relatives.compactMap { others[$0].file })
     }
+  }
+
+  /// Returns the prefixes of the files' line anchors.
+  private static func names(
+    of before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors
+  ) -> (before: [String], after: [String]) {
+    let newNames = after.map { names.name(for: $0.file ?? "") }
+    return (before.map { names.name(for: $0.file ?? "", suffix: "-before") }, newNames)
   }
 
   /// Returns whether two included files have different line endings; code in a fence has its article's.

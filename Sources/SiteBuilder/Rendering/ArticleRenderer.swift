@@ -10,7 +10,8 @@ struct ArticleRenderer: Sendable {
   private var regions: ScrollRegionWriter
   private let phrases: ReaderPhrases?
   private let footnotes: FootnoteLinks?
-  private var lineAnchors: LineAnchors
+  /// The anchors of the page's lines; code that others write onto the page takes its own from them.
+  var lineAnchors: LineAnchors
   /// The anchors of files that the comparison shows; their fences get none.
   private let linkedElsewhere: LineAnchors
   /// The code that the page shows, to detect repetitions that a reader would notice.

@@ -2,7 +2,8 @@ import CaseStudyModel
 
 /// A list in rendered markup, of which the elements after the first few are folded.
 enum FoldedList {
-  /// Returns markup whose first list is folded after some elements; the same markup if that list is short enough.
+  /// Returns markup whose first list is folded after some elements; the same markup if that list is short enough, or
+  /// has the document's footnotes.
   /// - Parameters:
   ///   - html: markup with quoted attributes.
   ///   - count: the number of elements that stay visible.
@@ -11,8 +12,9 @@ enum FoldedList {
     var depth = 0
     var list = ""
     var ends: [Int] = []
-    for tag in MarkupTags(html) where ["ul", "ol", "li"].contains(tag.name) {
+    for tag in MarkupTags(html) where ["ul", "ol", "li", "div"].contains(tag.name) {
       switch (tag.name, tag.isEnd) {
+      case ("div", _): if depth == 0, isFootnotes(tag, of: html) { return html }
       case ("li", false): continue
       case ("li", true): if depth == 1 { ends.append(tag.range.upperBound) }
       case (_, false):
@@ -33,5 +35,9 @@ enum FoldedList {
       }
     }
     return html
+  }
+
+  private static func isFootnotes(_ tag: MarkupTags.Tag, of html: [UInt8]) -> Bool {
+    tag.attributes.contains { $0.name == "class" && html[$0.value].elementsEqual("footnotes".utf8) }
   }
 }

@@ -18,9 +18,15 @@ extension PageContext {
   ///   - ranges: the indices of the parts' segments.
   ///   - plan: the levels of the headings; `nil` for those of a page that has the whole article.
   func body(of study: CaseStudy, in ranges: [Range<Int>], plan: HeadingPlan? = nil) -> [UInt8] {
+    var renderer = ArticleRenderer(study.article, context: self, plan: plan)
+    return body(of: study, in: ranges, by: &renderer)
+  }
+
+  /// Renders parts of the body of a study.
+  /// - Parameter renderer: a renderer that all parts of a page share, because anchors and labels must be unique on it.
+  func body(of study: CaseStudy, in ranges: [Range<Int>], by renderer: inout ArticleRenderer) -> [UInt8] {
     let isCompared = Comparison.isPossible(for: study)
     let columns = SideBySide(study, roles: isCompared ? [.change] : [.source, .change])
-    var renderer = ArticleRenderer(study.article, context: self, plan: plan)
     var out: [UInt8] = []
     for range in ranges { renderer.write(columns.arranged(range), into: &out) }
     return out

@@ -37,7 +37,6 @@ private struct RequestsWriter {
   /// The places of the files among the blocks of the bases, by path.
   private let places: BothSides<[String: Int]>
   private var renderer: ArticleRenderer
-  private var names = LineAnchors()
 
   init(_ study: CaseStudy, plan: HeadingPlan, in context: PageContext) {
     self.study = study
@@ -76,7 +75,7 @@ private struct RequestsWriter {
     let bases = BothSides { side in
       self.bases[side].limited(to: result.request, of: study.article, places[side])
     }
-    let changes = RequestChanges(result.request, of: study, from: bases, &names)
+    let changes = RequestChanges(result.request, of: study, from: bases, &renderer.lineAnchors)
     var values: [String: TemplateValue] = [
       "text": rendered(parts.text), "result": .view(result),
       "tests": parts.tests.isEmpty ? .null : rendered(parts.tests), "patches": .null, "sides": [],

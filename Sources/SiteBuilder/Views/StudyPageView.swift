@@ -56,9 +56,14 @@ struct StudyPageView: TemplateView {
     let above = own.filter { $0.offset < elsewhere }.map(\.element.body)
     let below = own.filter { $0.offset > elsewhere }.map(\.element.body)
     let isLastTakeaways = below.count > 0 && own.last?.element.heading == study.takeaways
-    let textAbove = context.body(of: study, in: above)
-    let takeaways = isLastTakeaways ? folded(context.body(of: study, in: below.suffix(1)), context.texts) : []
-    let textBelow = context.body(of: study, in: isLastTakeaways ? below.dropLast() : below)
+    // The key difference between the two texts has the anchors of the comparison.
+    let hasSteps = !division.bodies(on: StudyPageName.steps).isEmpty
+    var renderer = ArticleRenderer(
+      study.article, context: context, lineAnchors: hasSteps ? Comparison.lineAnchors(of: study) : LineAnchors())
+    let textAbove = context.body(of: study, in: above, by: &renderer)
+    let textBelow = context.body(of: study, in: isLastTakeaways ? below.dropLast() : below, by: &renderer)
+    let takeaways =
+      isLastTakeaways ? folded(context.body(of: study, in: below.suffix(1), by: &renderer), context.texts) : []
     let values: [String: TemplateValue] = [
       // Templates of sites may read the first two.
       "body": .html(textAbove + textBelow + takeaways), "evidence": .null,

@@ -40,6 +40,34 @@ struct ThemeTests {
       ])
   }()
 
+  /// Studies that show a file in several places of a page: around a section of another page and in a request, and in
+  /// the text and the key difference.
+  private static let repeating = [
+    CaseStudy(
+      article: .made(
+        "Content/case-studies/around.md", title: "Around",
+        [
+          .heading(2, "Before", side: .before), .code(.before, "class Fee {}\n", file: "Fee.swift"),
+          .heading(2, "Change requests"), .heading(3, "Weekly"),
+          .code(.before, " class Fee {}\n+let a = 1\n", file: "Fee.swift", language: .diff, role: .change),
+          .code(nil, "expect(true)\n", file: "Fee.swift", role: .test),
+          .heading(2, "After", side: .after), .code(.after, "struct Fee {}\n", file: "Fee.swift"),
+        ]), principles: [.ocp], examples: [Example(principles: [.ocp], before: [0], after: [3])],
+      changeRequests: [
+        ChangeRequest(title: "Weekly", line: 4, heading: 2, isAdverse: false, reason: "", snippets: [1, 2])
+      ]),
+    CaseStudy(
+      article: .made(
+        "Content/case-studies/steps.md", title: "Steps",
+        [
+          .code(nil, "let fee = 1\n", file: "Fee.swift"),
+          .heading(2, "Before", side: .before), .code(.before, "let old = 1\nlet kept = 2\n", file: "Fee.swift"),
+          .heading(2, "After", side: .after), .heading(3, "First"),
+          .code(.after, "let new = 1\nlet kept = 2\n", file: "Fee.swift"),
+          .heading(3, "Second"), .code(.after, "struct More {}\n", file: "More.swift"),
+        ]), principles: [.ocp], examples: [Example(principles: [.ocp], before: [1], after: [2, 3])]),
+  ]
+
   private static func files(with studies: [CaseStudy], baseURL: String) -> Diagnosed<[String: String]> {
     var site = Site.made(studies, pages: [.made("Content/pages/about.md", title: "About", [.heading(2, "One")])])
     site.configuration.baseURL = baseURL
@@ -101,8 +129,9 @@ struct ThemeTests {
     #expect(!srp.contains("href=\"../../case-studies/full/#after\""))
   }
 
-  @Test func usesEveryIdentifierOfAPageOnce() {
-    for (path, text) in Self.files(with: [Self.full], baseURL: "").value where path.hasSuffix(".html") {
+  @Test(arguments: [[full], repeating])
+  func usesEveryIdentifierOfAPageOnce(studies: [CaseStudy]) {
+    for (path, text) in Self.files(with: studies, baseURL: "").value where path.hasSuffix(".html") {
       let identifiers = text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
       #expect(identifiers.count == Set(identifiers).count, "\(path): \(identifiers)")
     }

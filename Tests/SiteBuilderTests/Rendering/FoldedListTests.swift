@@ -10,7 +10,8 @@ struct FoldedListTests {
 
   @Test(arguments: [
     "<p>No list</p>", "<ul><li>1</li><li>2</li></ul>", "<ul><li>1<ul><li>a</li><li>b</li><li>c</li></ul></li></ul>",
-    "<ul><li>1</li>",
+    "<ul><li>1</li>", "<p>No list</p><div class=\"footnotes\"><ol><li>1</li><li>2</li><li>3</li></ol></div>",
+    "<div class=\"footnotes\">",
   ])
   func leavesAShortListAlone(html: String) {
     #expect(folded(html) == html)
@@ -21,6 +22,10 @@ struct FoldedListTests {
       folded("<h2>T</h2><ul><li>1</li><li>2</li><li>3</li><li>4</li></ul><p>End</p>")
         == "<h2>T</h2><ul><li>1</li><li>2</li>\n</ul>\n<details class=\"rest\"><summary>2 more</summary>\n"
         + "<ul><li>3</li><li>4</li></ul>\n</details><p>End</p>")
+  }
+
+  @Test func foldsAListInAnElementOtherThanTheFootnotes() {
+    #expect(folded("<div><ul><li>1</li><li>2</li><li>3</li></ul></div>").contains("<summary>1 more</summary>"))
   }
 
   @Test func continuesNumberingInANumberedList() {
