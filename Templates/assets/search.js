@@ -205,7 +205,7 @@
       const address = short[1] ? short : `files/#${name.split(".")[0]}${short && "-before"}-L`;
       const isBlock = address.endsWith(" ");
       const addressOf = (line) => isBlock ? address.slice(0, -1) : address + line;
-      offer(rate(name) + 0.5, path, addressOf(1));
+      offer(rate(name) + 0.5 - (short === "-") / 100, path, addressOf(1));
       const symbols = names.split(" ");
       for (let symbol = 0, line = 0; symbol + 1 < symbols.length; symbol += 2) {
         numbersIn(symbols[symbol + 1], (gap) => { line += gap; });

@@ -23,6 +23,15 @@ struct ComparedFile: Sendable, Equatable {
   /// The anchor of the pair, which has the name of its file, so that links survive other files.
   var anchor: String { "File-" + (after == nil ? anchors.before : anchors.after) }
 
+  /// The anchor of the first line under a former name, to which a search for that name leads; `nil` if the line itself
+  /// has it, or the name is the same.
+  var formerAnchor: String? {
+    guard let before, let after, before.file != after.file, !isApart else { return nil }
+    // Unchanged lines have only the anchors of the after side.
+    let isShown = onlySide == nil && difference.changes.first?.before.contains(0) == true
+    return isShown ? nil : LineAnchors.anchor(anchors.before, line: 1)
+  }
+
   /// The side that is shown alone; `nil` if both are.
   var onlySide: Side? {
     switch change {

@@ -67,7 +67,9 @@ struct ComparisonWriter: Sendable {
     // long.
     let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
     let isOnePiece = isUnified || file.onlySide != nil && names.lines(of: file) <= ComparedFileWriter.foldedLimit
-    out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")
+    out.append(html: isOnePiece ? "<div class=\"file\"" : "<div class=\"file\" style=\"--w:\(width)\"")
+    if !isUnified, let anchor = file.formerAnchor { out.append(attribute: "id", anchor) }
+    out.append(html: ">")
     ComparedFileWriter(
       file, snippets: snippets, isUnified: isUnified, leavesOutEqual: leavesOutEqual, place: place
     ).write(into: &out)

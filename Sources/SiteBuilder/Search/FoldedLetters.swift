@@ -22,6 +22,8 @@ enum FoldedLetters {
   private static let latin: [Character: String] = {
     var table: [Character: String] = [
       "ß": "ss", "æ": "ae", "ø": "o", "đ": "d", "ł": "l", "œ": "oe", "ı": "i", "þ": "th", "ð": "d", "ħ": "h",
+      // Of these letters with an accent, Unicode has single characters.
+      "ǽ": "ae", "ǣ": "ae", "ǿ": "o",
     ]
     let letters = "abcdefghijklmnopqrstuvwxyz".unicodeScalars
     for letter in letters {

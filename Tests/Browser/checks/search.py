@@ -52,6 +52,8 @@ QUERIES = [
     Query("single responsibility", INVOICES),
     Query("exportDocument", f"{INVOICES}files/#InvoicePDFExporter-L3"),
     Query("invoicemanager", f"{INVOICES}files/#Invoice-before-L1"),
+    # Both sides have the file.
+    Query("Invoice.swift", f"{INVOICES}files/#Invoice-L1"),
     Query("BookingStore.swift", f"{BOOKINGS}files/#BookingStore-L1"),
     Query("URLSess", f"{BOOKINGS}files/#BookingStore-L2"),
     Query("booking_by_id", f"{BOOKINGS}files/#BookingStore-L2"),

@@ -121,6 +121,18 @@ struct ComparisonTests {
     #expect(markup.ranges(of: "<details class=\"pair").count == 1)
   }
 
+  @Test(arguments: ["same\n", "same\nmore\n", "more\nsame\n"])
+  func isFoundUnderTheFormerNameOfAFile(code: String) {
+    let body = "func day() {\n  print(today, yesterday)\n  show(hours)\n}\n"
+    let parts: [Article.Part] = [
+      .code(.before, body + "same\n", file: "Old.swift"), .code(.before, "b\n", file: "Kept.swift"),
+      .code(.after, body + code, file: "New.swift"), .code(.after, "b\n", file: "Kept.swift"),
+    ]
+    let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1], after: [2, 3])]))
+    #expect(markup.ranges(of: " id=\"Old-before-L1\"").count == 1)
+    #expect(!markup.contains("id=\"Kept-before-L1\""))
+  }
+
   @Test func saysThatEveryFileIsKeptIfBothSidesAreEqual() {
     let parts = [Side.before, .after].flatMap { side -> [Article.Part] in
       [.code(side, "a\n", file: "A.swift"), .code(side, "b", file: "B.swift")]
