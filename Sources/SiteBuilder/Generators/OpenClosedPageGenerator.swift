@@ -16,7 +16,7 @@ public struct OpenClosedPageGenerator: PrinciplePageGenerator {
         let sides = totals.sides.map { cost in
           PlaceholderValue.text(
             texts.text(
-              "ocp.lines", ["edited": .integer(cost.editedLines), "newLines": .integer(cost.addedInNew)]))
+              "ocp.lines", ["count": .integer(cost.editedLines), "newLines": .integer(cost.addedInNew)]))
         }
         return texts.text("ocp.size", ["count": .integer(totals.count), "before": sides.before, "after": sides.after])
       } ?? texts.text("count.changes", ["count": .integer(study.changeRequests.count)])

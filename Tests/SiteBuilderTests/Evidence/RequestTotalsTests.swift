@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Mustache
 import SourceTrees
 import Testing
 
@@ -41,6 +42,12 @@ struct RequestTotalsTests {
     #expect(!totals.isRun)
     #expect(totals.sides.map(\.editedLines) == BothSides(before: 2, after: 2))
     #expect(totals.sides.map(\.addedInNew) == BothSides(before: 0, after: 10))
+  }
+
+  @Test func areWrittenInTheFormsOfTheirNumbers() {
+    let study = Self.study(costs: [BothSides(before: Self.cost(1, new: 0), after: Self.cost(0, new: 1))])
+    let values = OpenClosedPageGenerator().particulars(of: study, in: .made(for: .made([study])))
+    #expect(values?["size"] == .text("1 change: before 1 line edited and 0 new, after 0 lines edited and 1 new"))
   }
 
   @Test func areUnknownIfAPatchDoesNotApply() {
