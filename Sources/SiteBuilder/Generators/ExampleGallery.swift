@@ -19,7 +19,7 @@ struct ExampleGallery: Sendable {
     for study in studies {
       let examples = study.examples.filter { $0.principles.contains(principle) }
       let blocks = Set(examples.flatMap { $0.before + $0.after }).map { study.article.snippets[$0] }
-      let lines = blocks.reduce(0) { $0 + ($1.role == .source ? $1.lineCount : 0) }
+      let lines = blocks.reduce(0) { $0 + (isShown($1) ? $1.lineCount : 0) }
       if examples.isEmpty || lines == 0 { continue }
       if shownLines > Self.lineLimit { break }
       shownLines += lines

@@ -50,6 +50,10 @@ public struct PrinciplePages: PageGenerator {
   ) -> [String: TemplateValue] {
     let plan = principle.article.map(HeadingPlan.init)
     let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
+    let rule = RuleView(of: principle, in: context)
+    let contents = principle.article.map { ContentsView(of: $0) }
+    // The other entries, such as the examples, are parts of a page with studies.
+    let hasAnyContents = contents?.entries.isEmpty == false || rule != nil || studies.count > 0
     let distribution = studies.distribution.map { DistributionView($0, under: principle.id, in: context) }
     return [
       "styles": context.styles(["lists.css"]),
@@ -61,7 +65,8 @@ public struct PrinciplePages: PageGenerator {
       "isCut": .bool(studies.count > studies.telling.count),
       "shownCount": .integer(studies.telling.count),
       "hasEvidence": .bool(!context.site.evidence.isEmpty),
-      "rule": .view(RuleView(of: principle, in: context)),
+      "rule": .view(rule),
+      "hasAnyContents": .bool(hasAnyContents),
       "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
       "distribution": .view(distribution),
       "listURL": context.site.hasStudyList
@@ -71,7 +76,7 @@ public struct PrinciplePages: PageGenerator {
       "studiesWithoutEvidence": studies.unmeasuredCount == 0 ? .null : ["count": .integer(studies.unmeasuredCount)],
     ]
     .with(tables(of: principle.id, studies, context))
-    .with(principle.article.map { ContentsView(of: $0).values } ?? [:])
+    .with(contents?.values ?? [:])
     .with(
       Dictionary(
         list: "examples",

@@ -68,6 +68,31 @@ struct PrinciplePagesTests {
     #expect(page.particulars.map { $0["isFirst"] } == [.bool(true)])
   }
 
+  @Test(arguments: [([String](), false), (["A"], true)])
+  func haveATableOfContentsOnlyIfItHasAnEntry(titles: [String], hasContents: Bool) throws {
+    let site = Self.site(titles: titles, of: Self.lod)
+    let pages = PrinciplePages().pages(for: site).filter { $0.path == PagePath.principle(Self.lod) }
+    let file = try #require(HTMLFormat().files(for: RenderableSite.made(pages, of: site).value).value.first)
+    let contents = file.contents()
+    #expect(contents.diagnostics == [])
+    let text = String(decoding: contents.value, as: UTF8.self)
+    #expect(text.contains("<nav class=\"contents") == hasContents)
+    #expect(text.contains("with-contents") == hasContents)
+  }
+
+  @Test func countTheLinesOfExamplesThatTheyShow() {
+    let article = Article.made(
+      "Content/case-studies/a.md",
+      [
+        .code(.before, "a\nb\n", file: "A.swift"), .code(.after, "c\n", file: "A.swift"),
+        .code(.after, "d\n", file: "B.swift", isHidden: true),
+      ])
+    let study = CaseStudy(
+      article: article, principles: [.ocp], examples: [Example(principles: [.ocp], before: [0], after: [1, 2])])
+    let gallery = ExampleGallery(principle: .ocp, context: .made(for: .made([study])))
+    #expect(gallery.views(of: [study]).map(\.size) == ["3 lines"])
+  }
+
   @Test func makesOnePagePerPrincipleInTheSitesOrder() {
     let site = Self.site(titles: [], of: .ocp)
     #expect(
