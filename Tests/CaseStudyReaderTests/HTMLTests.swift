@@ -129,6 +129,21 @@ struct HTMLTests {
   }
 
   @Test(arguments: [
+    ("<a name=\"here\" id=\"there\">y</a>", "<span id=\"there\"></span><a id=\"here\">y</a>", ["here", "there"]),
+    (
+      "<a name=\"here\" id=\"there\" href=\"x\">y</a>", "<span id=\"here\"></span><span id=\"there\"></span><a",
+      ["here", "there"]
+    ),
+    ("<a name=\"here\" id=\"here\">y</a>", "<a id=\"here\">y</a>", ["here"]),
+    ("<b id=\"here\" id=\"there\">y</b>", "<b id=\"here\">y</b>", ["here"]),
+  ])
+  func keepsBothPlacesOfAnElement(written: String, shown: String, anchors: [String]) {
+    let article = readStudy(written).value.article
+    #expect(article.html.contains(shown))
+    #expect(article.anchors.sorted() == anchors)
+  }
+
+  @Test(arguments: [
     ("a &amp; b", "a & b"), ("&#58;&colon;", "::"), ("a\\b &lt;", "a\\b <"), ("&#0;", "\u{FFFD}"), ("&nope;", "&nope;"),
     ("& &", "& &"),
   ])

@@ -216,16 +216,18 @@ struct RawHTML {
     in outline: inout Outline
   ) -> [UInt8] {
     var kept = ""
-    // The page generator writes a link's opening tag, so an `id` on it moves to its own element.
-    var anchor: [UInt8] = []
+    // The page generator writes a link's opening tag, so an `id` on it moves to its own element; so does the second one
+    // of an element that has a `name` too.
+    var (anchors, furtherAnchors) = ("", "")
     for attribute in attributes {
       let (key, value) = (attribute.name, attribute.value)
       let isIdentifier = key == "id" || (key == "name" && written == "a")
       if isIdentifier, !value.isEmpty, !value.contains(where: \.isWhitespace) {
-        guard outline.anchors.insert(value).inserted else { continue }
+        guard anchors.isEmpty || written == "a", outline.anchors.insert(value).inserted else { continue }
         let identifier = " id=\"\(value.escapedForHTML)\""
-        anchor = Array("<span\(identifier)></span>".utf8)
-        kept += identifier
+        let anchor = "<span\(identifier)></span>"
+        if anchors.isEmpty { kept += identifier } else { furtherAnchors += anchor }
+        anchors += anchor
       } else if key == "align", value == "center" {
         kept += " class=\"centred\""
       } else if HTMLRules.keeps(key, on: written) {
@@ -236,11 +238,11 @@ struct RawHTML {
       if WebAddress.isHarmless(href) {
         let title = attributes.first { $0.name == "title" }?.value ?? ""
         outline.links.append(Link(destination: href, title: title, position: position))
-        return anchor + Marker.linkStart(outline.links.count - 1).bytes
+        return Array(anchors.utf8) + Marker.linkStart(outline.links.count - 1).bytes
       }
       report(harmful: href, at: position, in: &outline)
     }
-    return Array("<\(name)\(kept)>".utf8)
+    return Array("\(furtherAnchors)<\(name)\(kept)>".utf8)
   }
 
   private func image(_ attributes: [HTMLAttribute], at position: SourcePosition, in outline: inout Outline) -> [UInt8] {
