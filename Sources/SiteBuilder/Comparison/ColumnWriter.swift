@@ -7,6 +7,8 @@ struct ColumnWriter: Sendable {
   /// The prefix of the lines' anchors.
   let anchor: String
   let moves: [Int: MovedLines]
+  /// The address of the page with the other places of moved lines; empty if it is the same page.
+  let movesURL: String
   let texts: InterfaceTexts
   /// The languages of the words around the code and of the code, where they differ.
   let languages: WordLanguages?
@@ -109,7 +111,7 @@ struct ColumnWriter: Sendable {
       if case .moved = kind, let target = moves[line] {
         out.append(html: "<a class=\"to\"")
         out.append(language: languages?.interface)
-        out.append(attribute: "href", "#" + target.anchor.percentEncodedPath)
+        out.append(attribute: "href", movesURL + "#" + target.anchor.percentEncodedPath)
         out.append(html: ">")
         let place = PlaceholderValue.text("\(SitePath.name(of: target.file)):\(target.line)")
         out.append(escaping: texts.text(isOld ? "comparison.movedTo" : "comparison.movedFrom", ["place": place]))

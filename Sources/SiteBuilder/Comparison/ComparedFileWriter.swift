@@ -20,9 +20,10 @@ struct ComparedFileWriter: Sendable {
   ///   - isUnified: whether unchanged lines are written once, for a page without the views of a comparison.
   ///   - leavesOutEqual: whether lines far from any change are left out; otherwise they are folded.
   ///   - place: what distinguishes the file's comparison from others of the same file on its page.
+  ///   - movesURL: the address of the page with the other places of moved lines; empty if it is the same page.
   init(
     _ file: ComparedFile, snippets: SnippetWriter, isUnified: Bool = false, leavesOutEqual: Bool = false,
-    place: String = ""
+    place: String = "", movesURL: String = ""
   ) {
     self.leavesOutEqual = leavesOutEqual
     self.place = place
@@ -33,7 +34,7 @@ struct ComparedFileWriter: Sendable {
       snippet.map {
         ColumnWriter(
           code: CodeLines($0, highlighters: snippets.code.highlighters), side: side, anchor: file.anchors[side],
-          moves: file.moves[side], texts: snippets.texts, languages: snippets.languages)
+          moves: file.moves[side], movesURL: movesURL, texts: snippets.texts, languages: snippets.languages)
       }
     }
     before = column(file.before, .before)

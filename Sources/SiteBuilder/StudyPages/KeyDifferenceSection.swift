@@ -11,9 +11,12 @@ public struct KeyDifferenceSection: OverviewSection {
     let division = StudyDivision(study, in: context.site)
     // If the overview has the text with the code, the difference would repeat it.
     guard !division.bodies(on: StudyPageName.steps).isEmpty, let key = KeyDifference(of: study) else { return nil }
+    let filesURL = context.url(for: PagePath.study(study, page: StudyPageName.files))
     return [
-      "difference": context.rendered { ComparisonWriter(snippets: context.snippets).write(key, into: &$0) },
-      "filesURL": .text(context.url(for: PagePath.study(study, page: StudyPageName.files))),
+      "difference": context.rendered { out in
+        ComparisonWriter(snippets: context.snippets).write(key, of: filesURL, into: &out)
+      },
+      "filesURL": .text(filesURL),
     ]
   }
 }

@@ -41,4 +41,19 @@ struct KeyDifferenceTests {
     let key = try #require(KeyDifference(of: study(requests: [request], [patch])))
     #expect(key.file.after?.file == "B.swift")
   }
+
+  @Test func leadsFromMovedLinesToThePageOfFiles() throws {
+    let moved = "func load() {\n  let file = open()\n  return decode(file)\n}\n"
+    let kept = (0..<12).map { "let value\($0) = \($0)\n" }.joined()
+    let parts: [Article.Part] = [
+      .code(.before, moved + kept, file: "A.swift"), .code(.after, kept + moved, file: "A.swift"),
+    ]
+    let study = CaseStudy(
+      article: .made("Content/case-studies/a.md", parts), principles: [.ocp],
+      examples: [Example(principles: [.ocp], before: [0], after: [1])])
+    let key = try #require(KeyDifference(of: study))
+    var out: [UInt8] = []
+    ComparisonWriter(snippets: PageContext.made(for: .made([study])).snippets).write(key, of: "files/", into: &out)
+    #expect(String(decoding: out, as: UTF8.self).contains(" href=\"files/#A-L13\""))
+  }
 }
