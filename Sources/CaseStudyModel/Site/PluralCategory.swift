@@ -21,7 +21,7 @@ public enum PluralCategory: String, Sendable, CaseIterable {
     case "ja", "zh", "yue", "ko", "vi", "th", "lo", "my", "id", "ms": .other
     case "pt" where tag != "pt-pt", "fr": count < 2 ? .one : isMillions ? .many : .other
     case "es", "it", "ca", "pt": count == 1 ? .one : isMillions ? .many : .other
-    case "hy", "hi", "fa", "bn", "gu", "kn", "am", "zu": count < 2 ? .one : .other
+    case "hy", "hi", "fa", "bn", "gu", "kn", "am", "zu", "pa", "si": count < 2 ? .one : .other
     case "ru", "uk", "be": lastDigit == 1 && lastTwo != 11 ? .one : isFewInSlavic ? .few : .many
     case "sr", "hr", "bs": lastDigit == 1 && lastTwo != 11 ? .one : isFewInSlavic ? .few : .other
     case "pl": count == 1 ? .one : isFewInSlavic ? .few : .many
@@ -32,8 +32,22 @@ public enum PluralCategory: String, Sendable, CaseIterable {
     case "lv": lastDigit == 0 || (11...19).contains(lastTwo) ? .zero : lastDigit == 1 ? .one : .other
     case "he": count == 1 ? .one : count == 2 ? .two : .other
     case "ga": count == 1 ? .one : count == 2 ? .two : count == 0 || count > 10 ? .other : count < 7 ? .few : .many
+    case "mk", "is": lastDigit == 1 && lastTwo != 11 ? .one : .other
+    case "fil", "tl": [4, 6, 9].contains(lastDigit) ? .other : .one
+    case "cy": welsh(count)
     case "ar": arabic(count)
     default: count == 1 ? .one : .other
+    }
+  }
+
+  private static func welsh(_ count: UInt) -> PluralCategory {
+    switch count {
+    case 0: .zero
+    case 1: .one
+    case 2: .two
+    case 3: .few
+    case 6: .many
+    default: .other
     }
   }
 
