@@ -156,8 +156,7 @@ struct PageFrame: Sendable {
   private func item(_ item: SiteConfiguration.NavigationItem) -> TemplateValue {
     switch context.addresses.target(of: item.url, from: "Content/index.md") {
     case .page(let path, let fragment):
-      link(
-        item.title, context.url(for: path, at: fragment, linkedAs: item.url), isCurrent: path == page.path)
+      link(item.title, context.url(for: path, at: fragment, linkedAs: item.url), isCurrent: path == page.path)
     case .asset(let path): link(item.title, context.url(forAsset: path, linkedAs: item.url))
     case .external: link(item.title, item.url)
     case .source(let address): link(item.title, address)

@@ -22,16 +22,18 @@ struct FootnoteLinks: Sendable {
 
   /// Returns a piece of HTML with the links of its footnotes relative to the context's page.
   func resolved(in html: String) -> String {
-    // Fast path: few pieces have a footnote.
-    guard html.firstBytes(of: Self.start) != nil else { return html }
-    let pieces = html.split(separator: Self.start, omittingEmptySubsequences: false)
-    var out = String(pieces[0])
-    for piece in pieces.dropFirst() {
-      let anchor = "fn" + String(piece.prefix { $0 != "\"" })
-      let page = context.addresses.page(of: anchor, at: overview)
+    var out = ""
+    var rest = html[...]
+    while let found = rest.firstBytes(of: Self.start) {
+      out += rest[..<found.lowerBound]
+      rest = rest[found.upperBound...]
+      let name = String(Substring(rest.utf8.prefix { $0 != UInt8(ascii: "\"") }))
+      let page = context.addresses.page(of: "fn" + name, at: overview)
       out += page == context.path ? Self.start : " href=\"\(context.url(for: page))#fn"
-      out += piece
     }
+    // Fast path: few pieces have a footnote.
+    if out.isEmpty { return html }
+    out += rest
     return out
   }
 }

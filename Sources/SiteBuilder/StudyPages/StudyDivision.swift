@@ -104,10 +104,10 @@ extension StudyDivision {
       case .headingStart(let heading): pagesOfAnchors[article.headings[heading].anchor] = page
       case .snippet(let snippet): pagesOfSnippets[snippet] = page
       case .html(let text):
-        // Fast path: few pieces have an anchor.
-        guard text.firstBytes(of: " id=\"") != nil else { continue }
-        for part in text.split(separator: " id=\"").dropFirst() {
-          let anchor = String(part.prefix { $0 != "\"" })
+        var rest = text[...]
+        while let found = rest.firstBytes(of: " id=\"") {
+          rest = rest[found.upperBound...]
+          let anchor = String(Substring(rest.utf8.prefix { $0 != UInt8(ascii: "\"") }))
           // The parser makes the anchors of footnotes, so they aren't among those that the author sets.
           if article.anchors.contains(anchor) || FootnoteLinks.isAnchor(anchor) { pagesOfAnchors[anchor] = page }
         }
