@@ -31,8 +31,7 @@ struct DocumentTitle {
     } else {
       let name = Self.name(of: path)
       text =
-        (Self.isIndex(path)
-          ? outline.titleOfReadme(isInFolder: path.contains("/")) { Self.namesTopic($0, vocabulary) } : nil)
+        (Self.isIndex(path) ? outline.titleOfReadme { Self.namesTopic($0, vocabulary) } : nil)
         ?? outline.topHeading.flatMap { Self.repeats($0, name, vocabulary) ? $0 : nil } ?? Self.title(of: path)
     }
     if shownHeading == nil, let top = outline.topHeading, NormalForm.of(top) == NormalForm.of(text) {
@@ -156,13 +155,12 @@ extension Outline {
   }
 
   /// Returns the heading that a README begins with, if all others are below it, or if it names the topic and only
-  /// sections below its own have code. Outside of folders, which have names, it need only name the topic.
-  fileprivate func titleOfReadme(isInFolder: Bool, _ namesTopic: (String) -> Bool) -> String? {
+  /// sections below its own have code.
+  fileprivate func titleOfReadme(_ namesTopic: (String) -> Bool) -> String? {
     guard let top = topHeading, case .heading? = elements.first?.kind else { return nil }
     let others = headings.dropFirst()
     guard let next = others.first(where: { $0.level == headings[0].level }) else { return top }
-    let isAboveCode = !fences.isEmpty && fences.allSatisfy { $0.line > next.line }
-    return namesTopic(top) && (isAboveCode || !isInFolder) ? top : nil
+    return namesTopic(top) && !fences.isEmpty && fences.allSatisfy { $0.line > next.line } ? top : nil
   }
 
   /// The texts of the innermost `<summary>` above each fence that it folds, by the fences' indices.

@@ -32,7 +32,7 @@ import Testing
     try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: A.\n---\n\n\(body)", "::error::x.md": "# X\n"])
     {
       folder in
-      let formats = ["json", "sarif", "gitlab", "github"].map { "check --format \($0)" }
+      let formats = ["json", "sarif", "gitlab"].map { "check --format \($0)" }
       for command in ["check -v", "check -v .", "build -v -o out", "inspect Content/index.md"] + formats {
         let run = try solidsite(command, in: folder)
         let lines = (run.output + run.errors).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -129,7 +129,7 @@ struct HardSiteTests {
     studies["blocks in quotations without their signs"] = many("> ```\n> a\nb\n```\n```\n\n", 40_000)
     studies["headings without text"] = many("# \n", 100_000)
     studies["headings on one line"] = many("<h2>a</h2>", 60_000)
-    studies["a dead link through folders' own pages"] = "[a](" + many("index/", 20_000) + "index.md)\n"
+    studies["a dead link through many folders"] = "[a](" + many("index/", 20_000) + "index.md)\n"
     studies["fences below a long heading of a principle"] =
       "## Liskov substitution " + many("ab ", 30_000) + "\n\n" + many("```swift\na\n```\n", 6_000)
     studies["components on one line"] = many("<A b={1} /> ", 60_000) + "\n"

@@ -130,7 +130,7 @@ extension SettingsDecoder {
     if let address = withoutFirstScheme(text) { return address }
     // Markdown has addresses in angle brackets.
     let bare = String(text.trimmingSpaces().trimmingPrefix("<").prefix { $0 != ">" })
-    if text.trimmingSpaces().hasPrefix("<"), bare != text, WebAddress(bare) != nil { return bare }
+    if !bare.contains("<"), bare != text, WebAddress(bare) != nil { return bare }
     if let match = text.wholeMatch(of: /(?:git@([\w.-]+):|(?:ssh|git):\/\/(?:git@)?([\w.-]+)\/)(.+?)(\.git)?/),
       let host = match.1 ?? match.2
     {

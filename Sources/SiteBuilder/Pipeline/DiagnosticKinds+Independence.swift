@@ -17,28 +17,31 @@ extension DiagnosticKinds {
   }
 
   /// Returns the diagnostics of checks without those that follow from others in the same file, because the author can't
-  /// act on them. A warning never hides an error.
+  /// act on them.
   /// - Parameters:
   ///   - found: the diagnostics of checks.
   ///   - read: the diagnostics of reading.
-  func independent(_ found: [Diagnostic], after read: [Diagnostic]) -> [Diagnostic] {
+  /// - Returns: the diagnostics, and the kinds of warnings that hide an error, by file. These must be errors too.
+  func independent(
+    _ found: [Diagnostic], after read: [Diagnostic]
+  ) -> (diagnostics: [Diagnostic], hiding: [PathKey: Set<String>]) {
     let misreadings = read.filter { traits(of: $0.id).contains(.isMisreading) }
-    let misread = Set(misreadings.map { PathKey($0.range.path) })
-    let misreadByError = Set(misreadings.lazy.filter { $0.severity == .error }.map { PathKey($0.range.path) })
+    let misread = Dictionary(grouping: misreadings) { PathKey($0.range.path) }.mapValues { Set($0.map(\.id)) }
     let withoutHeadings = Set(
       misreadings.lazy.filter { !traits(of: $0.id).contains(.isOfOneBlock) }.map { PathKey($0.range.path) })
-    // The kinds that others entail, with the highest severity of those.
-    var followers: [PathKey: [String: Severity]] = [:]
+    // The kinds that others entail, with those.
+    var followers: [PathKey: [String: Set<String>]] = [:]
+    var errors: [PathKey: Set<String>] = [:]
     for diagnostic in found + read {
-      for id in entailed(by: diagnostic.id) {
-        let known = followers[PathKey(diagnostic.range.path)]?[id] ?? diagnostic.severity
-        followers[PathKey(diagnostic.range.path), default: [:]][id] = max(known, diagnostic.severity)
-      }
+      let path = PathKey(diagnostic.range.path)
+      if diagnostic.severity == .error { errors[path, default: []].insert(diagnostic.id) }
+      for id in entailed(by: diagnostic.id) { followers[path, default: [:]][id, default: []].insert(diagnostic.id) }
     }
-    if misread.isEmpty, followers.isEmpty { return found }
+    if misread.isEmpty, followers.isEmpty { return (found, [:]) }
     let headings = headings(meantBy: read)
     let misplaced = misplacedStudies(in: read)
-    return found.filter { diagnostic in
+    var hiding: [PathKey: Set<String>] = [:]
+    let kept = found.filter { diagnostic in
       if diagnostic.id == "DeadLink", let address = diagnostic.summary.quotations.first,
         misplaced.contains(Self.name(inAddress: address))
       {
@@ -50,16 +53,27 @@ extension DiagnosticKinds {
         return false
       }
       let path = PathKey(diagnostic.range.path)
-      if let severity = followers[path]?[diagnostic.id], severity >= diagnostic.severity { return false }
-      if !misread.contains(path) { return true }
-      if diagnostic.severity == .error, !misreadByError.contains(path) { return true }
+      func hide(behind causes: Set<String>) {
+        if diagnostic.severity == .error, causes.isDisjoint(with: errors[path] ?? []) {
+          hiding[path, default: []].formUnion(causes)
+        }
+      }
+      if let causes = followers[path]?[diagnostic.id] {
+        hide(behind: causes)
+        return false
+      }
+      guard let misreadings = misread[path] else { return true }
       // A misspelt mark is a separate mistake, and so is the name of a heading in front matter, whose error a warning
       // must not hide.
-      return !traits(of: diagnostic.id).contains(.isAboutWholeStudy)
+      let isKept =
+        !traits(of: diagnostic.id).contains(.isAboutWholeStudy)
         || diagnostic.severity == .error && traits(of: diagnostic.id).contains(.isAboutWordOfFormat)
           && !withoutHeadings.contains(path)
         || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
+      if !isKept { hide(behind: misreadings) }
+      return isKept
     }
+    return (kept, hiding)
   }
 
   /// Returns the names of the studies among the pages. Links to where they belong are right.

@@ -53,6 +53,15 @@ public struct SiteBuild: Sendable {
     if !found.isEmpty { diagnostics = (diagnostics + severities.applied(to: found)).sorted() }
   }
 
+  /// Makes warnings errors, by the kinds that hide errors in each file.
+  mutating func raise(_ kinds: [PathKey: Set<String>]) {
+    if kinds.isEmpty { return }
+    for index in diagnostics.indices where diagnostics[index].severity == .warning {
+      let isHiding = kinds[PathKey(diagnostics[index].range.path)]?.contains(diagnostics[index].id) ?? false
+      if isHiding { diagnostics[index].severity = .error }
+    }
+  }
+
   /// Adds files; a file with an invalid or conflicting path is diagnosed and left out.
   mutating func add(_ files: some Sequence<OutputFile>) {
     // The files of an alias, such as those of the pages below an overview, conflict for the same reason.

@@ -90,7 +90,8 @@ extension SitePipeline {
     let independent = kinds.independent(found.flatMap { $0 } + faults, after: build.diagnostics)
     var words = QuotedWords(in: loader.content, kinds)
     var build = build
-    build.add(words.located(independent))
+    build.add(words.located(independent.diagnostics))
+    build.raise(independent.hiding)
     build.filter(kinds.withoutNeedlessStaleness)
     return build
   }
