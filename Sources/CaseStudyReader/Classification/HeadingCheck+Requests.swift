@@ -10,8 +10,8 @@ extension HeadingCheck {
     var found: [Int] = []
     // The requests that have a test so far, and the headings right above diffs.
     var (tested, changed): (Set<Int>, Set<Int>) = ([], [])
-    // The last bold line inside of a request, which may be meant as the heading of the next one, whether a diff is below
-    // it, and whether a test is that isn't the request's first.
+    // The last bold line inside of a request, which may be meant as the heading of the next one; whether a diff is
+    // below it, and whether a test is that isn't the request's first.
     var line: Outline.Element?
     var (isChanged, isTested) = (false, false)
     for element in outline.elements {

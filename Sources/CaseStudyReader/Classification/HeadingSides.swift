@@ -49,7 +49,7 @@ struct HeadingSides {
   /// Gives a heading of a mark and filler, such as "✅ Code", the mark's side if the heading before or after it has the
   /// opposite mark.
   private static func takeMarks(_ headings: [Heading], in sides: inout [Side?], vocabulary: Vocabulary) {
-    let marks = headings.map { vocabulary.labels.side(ofMarkBefore: $0.text) }
+    let marks = headings.map { vocabulary.labels.leadingMark(of: $0.text) }
     for (first, second) in zip(headings.indices, headings.indices.dropFirst()) {
       guard let mark = marks[first], marks[second] == mark.other, headings[first].level == headings[second].level else {
         continue

@@ -13,7 +13,7 @@ extension InfoString {
   func idleWords(among words: [String]) -> [Fault] {
     var faults: [Fault] = []
     if isReplacing, !mayReplace { faults.append(idle("replace")) }
-    if language == .diff, role != .source, 
+    if language == .diff, role != .source,
       let word = words.first(where: { $0 == role.rawValue || $0.hasPrefix(role.rawValue + "=") })
     {
       faults.append(idle(contractName == nil ? role.rawValue : role.rawValue + "=", in: word))

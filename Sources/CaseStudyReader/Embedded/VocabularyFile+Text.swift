@@ -193,7 +193,8 @@ extension VocabularyFile {
            mejorada, buena práctica, buenas prácticas, buen diseño, buen código, ejemplo bueno, ejemplo correcto,
            corrección, refactorizada, refactor, solución propuesta,
            mucho mejor, aún mejor, de acuerdo con, corregida, con]
-        - [depois, aderente, aderente ao, certo, certa, bom, boa, correto, correta, solução, solucao, melhor, melhorado, aplicando o,
+        - [depois, aderente, aderente ao, certo, certa, bom, boa,
+           correto, correta, solução, solucao, melhor, melhorado, aplicando o,
            refatorado, refatoração, segue, cumpre, exemplo bom, bom exemplo,
            jeito certo, forma correta, seguindo, muito bom, muito melhor, ótimo, boa prática, boas práticas,
            bom código, corrigido, corrigida, respeitando, respeita, aplicando,
@@ -467,7 +468,8 @@ extension VocabularyFile {
       # The code that follows is the new design.
       introducesAfter:
         - [implement principle using, implement principle with, implement principle by, apply principle using,
-           apply principle with, apply principle by, achieve principle, apply this principle, after the change, once refactored, lets apply, we apply the principle, to obey,
+           apply principle with, apply principle by, achieve principle, apply this principle,
+           after the change, once refactored, lets apply, we apply the principle, to obey,
            to honour, to honor, would look like this instead]
         - [만족시키기 위, 만족하기 위, 만족시키려면, 만족하려면, 쪼개어, 쪼개면, 나누어줍, 나눠줍, 나눠보, 따르려면, 따르기 위]
         - [para respetar, para aplicar el, segregar la, vamos a separar, se puede solucionar, una mejor forma,
@@ -1179,7 +1181,8 @@ extension VocabularyFile {
            we can also use this, our new, our improved, we no longer, no longer need, we only have to]
       # The preceding code has a problem that the following code solves. These phrases also announce the new design.
       remedies:
-        - [to fix this, to fix these, to fix that, to fix it, to fix such, to solve such, to solve this, to solve these, to address this,
+        - [to fix this, to fix these, to fix that, to fix it, to fix such, to solve such,
+           to solve this, to solve these, to address this,
            to address these, to resolve this, to correct this, to overcome this, fix this, fixing this, solve this,
            solving this, resolve this, the solution is,
            solution is to, solution to this, solution for this, solution would be, solution could be,

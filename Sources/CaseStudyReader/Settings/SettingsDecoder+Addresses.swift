@@ -92,9 +92,11 @@ extension SettingsDecoder {
     guard isWhole || isSwitch || editPath.hasPrefix("/") || editPath.contains("{") else { return }
     let bare = editPath.prefix { $0 != "{" }.split(separator: "/").joined(separator: "/")
     let path =
-      isSwitch ? nil : !isWhole
-      ? bare.isEmpty ? nil : bare
-      : editPath.hasPrefix(url) ? String(editPath.dropFirst(url.count).drop { $0 == "/" }) : nil
+      isSwitch
+      ? nil
+      : !isWhole
+        ? bare.isEmpty ? nil : bare
+        : editPath.hasPrefix(url) ? String(editPath.dropFirst(url.count).drop { $0 == "/" }) : nil
     warn(
       "Key 'editPath' must be a path below the repository's address, not '\(editPath)'",
       at: SourceRange(path: self.path, start: node.position),

@@ -23,7 +23,8 @@ extension SettingsDecoder {
   /// Reports items of a list that are several words with commas or semicolons.
   mutating func reportJoinedItems(_ items: [YAMLNode], key: String) {
     for item in items {
-      guard let text = item.plainText, text.contains(", ") || text.contains("; ") || text.contains(where: Self.isWideComma)
+      guard let text = item.plainText,
+        text.contains(", ") || text.contains("; ") || text.contains(where: Self.isWideComma)
       else { continue }
       diagnostics.report(
         "WrongType", .warning, "Each value of '\(key)' must be a separate item; '\(text)' is a single item",
@@ -79,7 +80,9 @@ extension SettingsDecoder {
   /// close a quotation.
   private static func isClosing(_ last: Character, of text: String, _ isQuotable: Bool) -> Bool {
     let isCurly = "“”‘’»".contains(last)
-    let isMixed = (last == "\"" || last == "'" && !"‘’".contains(text.first ?? "'")) && !text.dropFirst().dropLast().contains { "“”„‘’«»\"'".contains($0) }
+    let isMixed =
+      (last == "\"" || last == "'" && !"‘’".contains(text.first ?? "'"))
+      && !text.dropFirst().dropLast().contains { "“”„‘’«»\"'".contains($0) }
     return isMixed || isCurly && !isQuotable
   }
 

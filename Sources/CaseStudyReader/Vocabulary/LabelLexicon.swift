@@ -169,9 +169,6 @@ struct LabelLexicon: Sendable {
     }
   }
 
-  /// Returns the side of the mark that a heading begins with, although only filler follows it, as in "✅ Code".
-  func side(ofMarkBefore heading: String) -> Side? { leadingMark(of: heading) }
-
   /// Returns whether an arrow leads from the old side to the new one or to a principle, as in "Violation → SRP", so
   /// that the section shows both.
   private func leadsToNewSide(_ heading: String) -> Bool {

@@ -41,7 +41,9 @@ package struct RefactoringHistory: Sendable {
       ends.append(commit)
     }
     // What happened on the old branch since the new one left it isn't part of the refactoring.
-    guard let fork = try await scratch.mergeBase(of: ends[0], and: ends[1]) else { throw .notAncestor(before, of: after) }
+    guard let fork = try await scratch.mergeBase(of: ends[0], and: ends[1]) else {
+      throw .notAncestor(before, of: after)
+    }
     ends[0] = fork
     (self.before, self.after) = (ends[0], ends[1])
     var chain = try await Self.log(from: ends[0], to: ends[1], in: scratch)
@@ -75,7 +77,8 @@ package struct RefactoringHistory: Sendable {
     from before: String, to after: String, in scratch: ScratchRepository
   ) async throws(GitFailure) -> [Entry] {
     let output = try await scratch.git.run([
-      "log", "-z", "--first-parent", "--ancestry-path", "--max-count=\(commitLimit)", "--format=%H%n%P%n%s%n%b", "--encoding=UTF-8",
+      "log", "-z", "--first-parent", "--ancestry-path", "--max-count=\(commitLimit)", "--format=%H%n%P%n%s%n%b",
+      "--encoding=UTF-8",
       "--no-show-signature", "\(before)..\(after)", "--",
     ])
     let records = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -99,7 +99,8 @@ struct CodeNames {
   /// The words and functions of the language, and the functions that tests and contracts call.
   private static let known: Set<String> = [
     "abs", "any", "arch", "as", "assert", "assertionFailure", "async", "available", "await", "borrowing", "canImport",
-    "case", "catch", "clause", "compiler", "conformer", "consume", "consuming", "copy", "debugPrint", "didSet", "discard", "do",
+    "case", "catch", "clause", "compiler", "conformer", "consume", "consuming", "copy", "debugPrint", "didSet",
+    "discard", "do",
     "dump", "each", "else", "expect", "fatalError", "fileprivate", "for", "get", "getVaList", "guard", "hasAttribute",
     "hasFeature", "if", "in", "init", "inout", "internal", "is", "isKnownUniquelyReferenced", "isolated", "let", "max",
     "min", "nonisolated", "numericCast", "open", "os", "package", "precondition", "preconditionFailure", "print",
@@ -107,9 +108,12 @@ struct CodeNames {
     "set", "some", "stride", "subscript", "super", "swap", "swift", "switch", "targetEnvironment", "throw", "throws",
     "transcode", "try", "type", "unavailable", "unowned", "unsafe", "unsafeBitCast", "unsafeDowncast", "var", "where",
     "while", "willSet", "withCheckedContinuation", "withCheckedThrowingContinuation", "withDiscardingTaskGroup",
-    "withExtendedLifetime", "withTaskCancellationHandler", "withTaskExecutorPreference", "withTaskGroup", "withThrowingDiscardingTaskGroup",
-    "withThrowingTaskGroup", "withUnsafeBytes", "withUnsafeContinuation", "withUnsafeCurrentTask", "withUnsafeMutableBytes",
-    "withUnsafeMutablePointer", "withUnsafePointer", "withUnsafeTemporaryAllocation", "withUnsafeThrowingContinuation", "withoutActuallyEscaping",
+    "withExtendedLifetime", "withTaskCancellationHandler", "withTaskExecutorPreference", "withTaskGroup",
+    "withThrowingDiscardingTaskGroup",
+    "withThrowingTaskGroup", "withUnsafeBytes", "withUnsafeContinuation", "withUnsafeCurrentTask",
+    "withUnsafeMutableBytes",
+    "withUnsafeMutablePointer", "withUnsafePointer", "withUnsafeTemporaryAllocation", "withUnsafeThrowingContinuation",
+    "withoutActuallyEscaping",
     "wrong", "yield", "zip",
   ]
 }

@@ -224,9 +224,10 @@ private struct StudyNames {
   /// Types of the standard library and of Foundation that resemble those of a study.
   private static let standardTypes = Set(
     """
-    AnyCollection AnyHashable AnyIterator AnySequence Array Bool Calendar Character ClosedRange ContinuousClock Data Date DateFormatter DateInterval Decimal Dictionary Double
-    Duration Float Hasher Int Int8 Int16 Int32 Int64 JSONDecoder JSONEncoder Locale Measurement Mirror Mutex Notification
-    NumberFormatter Optional Range Regex Result Set String Substring SuspendingClock Task TimeInterval TimeZone Timer UInt UInt8 UInt16
-    UInt32 UInt64 URL URLComponents URLRequest URLSession UUID
+    AnyCollection AnyHashable AnyIterator AnySequence Array Bool Calendar Character ClosedRange ContinuousClock Data
+    Date DateFormatter DateInterval Decimal Dictionary Double Duration Float Hasher Int Int16 Int32 Int64 Int8
+    JSONDecoder JSONEncoder Locale Measurement Mirror Mutex Notification NumberFormatter Optional Range Regex Result
+    Set String Substring SuspendingClock Task TimeInterval TimeZone Timer UInt UInt16 UInt32 UInt64 UInt8 URL
+    URLComponents URLRequest URLSession UUID
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -141,7 +141,10 @@ struct UnpairedDriver: StudyCheck {
       if text == "}" { depth = max(0, depth - 1) }
       if text == "func", !isMember {
         let rest = tokens.texts[(index + 2)...]
-        let effects = rest.end(ofBracketAt: rest.startIndex, within: FunctionSignature.longestParameters).map { rest[($0 + 1)...].prefix(3) } ?? []
+        let effects =
+          rest.end(ofBracketAt: rest.startIndex, within: FunctionSignature.longestParameters).map {
+            rest[($0 + 1)...].prefix(3)
+          } ?? []
         found.append(
           Function(
             name: tokens.texts[index + 1], line: line - 1, signature: FunctionSignature(rest),

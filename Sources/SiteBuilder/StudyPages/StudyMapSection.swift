@@ -43,15 +43,16 @@ public struct StudyMapSection: OverviewSection {
             "title": .text(title), "pageAnchor": .optional(own),
             "url": .text(context.url(for: PagePath.study(study, page: page.name))),
           ]
-          return .object(link.with(
-            Dictionary(
-              list: "entries",
-              page.anchors.filter { $0 != own }.map { anchor in
-                [
-                  "anchor": .text(anchor), "entryTitle": .text(titles[anchor] ?? ""),
-                  "entryURL": .text(context.url(for: study, at: anchor)),
-                ]
-              })))
+          return .object(
+            link.with(
+              Dictionary(
+                list: "entries",
+                page.anchors.filter { $0 != own }.map { anchor in
+                  [
+                    "anchor": .text(anchor), "entryTitle": .text(titles[anchor] ?? ""),
+                    "entryURL": .text(context.url(for: study, at: anchor)),
+                  ]
+                })))
         })
     ]
   }

@@ -80,7 +80,8 @@ struct StudyDrafting: Sendable {
   /// Returns the files that are text in a commit.
   private func files(_ paths: [String], at commit: String) async throws -> [SourceFile] {
     if paths.isEmpty { return [] }
-    let question = RevisionQuestion.files(RevisionSide(revision: commit, patterns: paths.map { Self.pattern(ofFile: $0) }))
+    let question = RevisionQuestion.files(
+      RevisionSide(revision: commit, patterns: paths.map { Self.pattern(ofFile: $0) }))
     return try await code(for: question, of: commit).files
   }
 

@@ -34,7 +34,8 @@ struct UnpairedDriverTests {
   }
 
   @Test(arguments: [
-    ("func fee() -> Int { 6 }\nfunc fee() -> Int { 7 }\n", 1), ("func fee() -> Int { 6 }\nfunc fee() async -> Int { 7 }\n", 0),
+    ("func fee() -> Int { 6 }\nfunc fee() -> Int { 7 }\n", 1),
+    ("func fee() -> Int { 6 }\nfunc fee() async -> Int { 7 }\n", 0),
     ("extension A {\nfunc fee() -> Int { 6 }\n}\nextension B {\nfunc fee() -> Int { 7 }\n}\n", 0),
   ])
   func areDefinedOnce(before: String, count: Int) {

@@ -79,9 +79,11 @@ struct VacuousTestTests {
   }
 
   /// A search of the rest of the line for each condition would take minutes.
-  @Test(.timeLimit(.minutes(5)), arguments: [
-    ("if false ", "\n", "swift"), ("if false { ", "\n", "swift"), ("if False: ", "pass\n", "python"),
-  ])
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      ("if false ", "\n", "swift"), ("if false { ", "\n", "swift"), ("if False: ", "pass\n", "python"),
+    ])
   func areFoundAmongManyConditionsOnALine(condition: String, end: String, language: String) {
     let code = "expect(fee(2), 6)\n" + String(repeating: condition, count: 20_000) + end
     #expect(findings(code, in: language) == [])

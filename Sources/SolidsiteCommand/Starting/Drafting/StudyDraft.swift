@@ -66,8 +66,8 @@ struct StudyDraft: Sendable {
     "before", "after", "what must not change", "what it costs", "change requests", "takeaways",
   ]
 
-  /// Returns patterns for the files of a side: those that the refactoring changes, and those that a request does. A file
-  /// that only a request changes is on both sides, or it would seem to be new or deleted.
+  /// Returns patterns for the files of a side: those that the refactoring changes, and those that a request does. A
+  /// file that only a request changes is on both sides, or it would seem to be new or deleted.
   private func patterns(_ side: Side) -> [String] {
     var paths = Set(files.paths(side))
     for path in requests.flatMap({ request in Side.allCases.flatMap { request.sides[$0]?.paths ?? [] } }) {
