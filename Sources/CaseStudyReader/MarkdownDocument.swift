@@ -187,7 +187,7 @@ struct MarkdownDocument {
       diagnostics.report(
         "MissingSummary", .warning,
         outline.firstParagraph.isEmpty
-          ? "A page must have a summary; it begins with no paragraph that could be used instead"
+          ? "A page must have a summary; the page begins with no paragraph that could be used instead"
           : "A page must have a summary; its first paragraph is used instead", at: start,
         solutions: ["add 'summary:' to the front matter"])
     }

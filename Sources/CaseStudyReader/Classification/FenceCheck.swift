@@ -77,9 +77,10 @@ struct FenceCheck {
   private var ignoredBody: Diagnostic? {
     guard let include = info.include, let body = fence.code.lines.firstIndex(where: { !$0.trimmingSpaces().isEmpty })
     else { return nil }
+    let line = fence.line + 1 + body
     return Diagnostic(
       "IgnoredBody", .warning, "A block with 'src=' must be empty; '\(include)' is shown in place of its lines",
-      at: SourceRange(path: path, line: fence.line + 1 + body, column: fence.indentation + 1),
+      at: SourceRange(path: path, line: line, column: fence.margin(ofLine: line) + 1),
       solutions: ["remove the lines", "remove 'src='"])
   }
 }

@@ -23,7 +23,8 @@ extension MarkdownWalker {
         ? "Code must have an ordinary space here, not a no-break space"
         : "Code must have '\(first.meant)' here, not '\(first.shown)'",
       at: range, explanation: "Web pages and word processors replace such characters; no compiler reads them",
-      fixes: [Fix("write what a compiler reads", ranges.map { .init($1, with: $0.meant) }, isSafe: false)])
+      fixes: ranges.contains { fence.isChanged(line: $1.start.line) }
+        ? [] : [Fix("write what a compiler reads", ranges.map { .init($1, with: $0.meant) }, isSafe: false)])
   }
 
   /// Reports the prompts or numbers with which all lines of a block begin, as programs show them.
@@ -38,10 +39,12 @@ extension MarkdownWalker {
       margin.isNumbers
         ? "Lines of code must not begin with their numbers" : "Lines of code must not begin with a prompt",
       at: places[0], explanation: "No compiler reads them",
-      fixes: [
-        Fix(
-          margin.isNumbers ? "remove the numbers" : "remove the prompts", places.map { .init($0, with: "") },
-          isSafe: false)
-      ])
+      fixes: places.contains { fence.isChanged(line: $0.start.line) }
+        ? []
+        : [
+          Fix(
+            margin.isNumbers ? "remove the numbers" : "remove the prompts", places.map { .init($0, with: "") },
+            isSafe: false)
+        ])
   }
 }

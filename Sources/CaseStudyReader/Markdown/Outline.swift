@@ -61,6 +61,9 @@ struct Outline {
       return other ?? indentation
     }
 
+    /// Returns whether Markdown changes a line of the code, so that a place in it isn't known.
+    func isChanged(line: Int) -> Bool { otherMargins[line] == .some(nil) }
+
     /// Returns the range of the info string.
     func range(in path: String) -> SourceRange { range(in: path, at: 0, count: writtenInfo.utf8.count) }
 

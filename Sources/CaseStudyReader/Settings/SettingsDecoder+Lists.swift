@@ -13,10 +13,9 @@ extension SettingsDecoder {
 
   /// Reports a text with commas or semicolons where a list of words is expected.
   mutating func reportJoined(_ node: YAMLNode, key: String) {
-    guard let text = node.plainText, text.contains(where: { Self.isSeparator($0) || Self.isWideComma($0) }) else {
-      return
-    }
-    let words = text.split { Self.isSeparator($0) || Self.isWideComma($0) }.map { $0.trimmingSpaces() }
+    func divides(_ sign: Character) -> Bool { Self.isSeparator(sign) || Self.mayDivide(sign, key) }
+    guard let text = node.plainText, text.contains(where: divides) else { return }
+    let words = text.split(whereSeparator: divides).map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
     reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "))
   }
 
@@ -24,7 +23,7 @@ extension SettingsDecoder {
   mutating func reportJoinedItems(_ items: [YAMLNode], key: String) {
     for item in items {
       guard let text = item.plainText,
-        text.contains(", ") || text.contains("; ") || text.contains(where: Self.isWideComma)
+        text.contains(", ") || text.contains("; ") || text.contains(where: { Self.mayDivide($0, key) })
       else { continue }
       diagnostics.report(
         "WrongType", .warning, "Each value of '\(key)' must be a separate item; '\(text)' is a single item",
@@ -124,8 +123,10 @@ extension SettingsDecoder {
 
   private static func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
 
-  /// Returns whether a character is the comma of a script with wide letters, or of Arabic.
-  private static func isWideComma(_ character: Character) -> Bool { "，、،".contains(character) }
+  /// Returns whether a character is the comma of Arabic or of wide letters. The path of an alias may have one.
+  private static func mayDivide(_ character: Character, _ key: String) -> Bool {
+    key != "aliases" && "，、،".contains(character)
+  }
 
   /// Reports a text in place of a list.
   /// - Parameter isSafe: whether the text can only be a list.
@@ -133,12 +134,23 @@ extension SettingsDecoder {
     _ text: String, of node: YAMLNode, key: String, list: String, _ severity: Severity = .warning, isSafe: Bool = true
   ) {
     let range = node.range(in: path)
-    let brackets = "()[]［］【】（）"
-    let list = String(list.trimming { brackets.contains($0) })
+    let list = Self.withoutBrackets(list)
     diagnostics.report(
       "WrongType", severity, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
       fixes: Self.isList(list)
         ? [Fix("replace '\(text)' with '[\(list)]'", at: range, with: "[\(list)]", isSafe: isSafe)] : [])
+  }
+
+  /// Returns a list without the brackets around it, or without a square one whose counterpart is missing.
+  private static func withoutBrackets(_ list: String) -> String {
+    let pairs: [(Character, Character)] = [("(", ")"), ("[", "]"), ("［", "］"), ("【", "】"), ("（", "）")]
+    let isEnclosed = pairs.contains { open, close in
+      list.first == open && list.last == close && !list.dropFirst().dropLast().contains(close)
+    }
+    if isEnclosed { return String(list.dropFirst().dropLast()) }
+    let brackets = list.count { "[]".contains($0) }
+    if brackets == 1, list.last == "]" { return String(list.dropLast()) }
+    return brackets == 1 && list.first == "[" ? String(list.dropFirst()) : list
   }
 
   /// Returns whether words between commas mean the same in square brackets, where YAML gives more signs a meaning.

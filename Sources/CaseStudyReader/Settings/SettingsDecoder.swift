@@ -248,7 +248,7 @@ struct SettingsDecoder {
     let isValue = node.text.map { Int($0) != nil || ["true", "false", "yes", "no"].contains($0.lowercased()) } ?? false
     if reportNumbers(node, .error) { return [] }
     if divides, !isValue, let text = node.plainText {
-      let words = text.split { $0 == "," || $0 == ";" }.map { $0.trimmingSpaces() }
+      let words = text.split { $0 == "," || $0 == ";" }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
       reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "), .error)
       return []
     }

@@ -70,9 +70,21 @@ struct ForeignSyntax: StudyCheck {
   /// Returns whether code may have a value, parameter, function or operator of a name.
   private static func declares(_ name: String, in code: String) -> Bool {
     code.hasBytes(of: name + ":") || code.hasBytes(of: name + " in")
-      || ["{ \(name),", "{\(name),", "(\(name), "].contains { code.hasBytes(of: $0) && code.hasBytes(of: " in") }
+      || beginsClosure(name, in: code)
       || ["let (\(name)", "var (\(name)", ", \(name)) = ", ", \(name)) in"].contains { code.hasBytes(of: $0) }
       || ["func ", "let ", "var ", "case ", "operator "].contains { code.hasBytes(of: $0 + name) }
+  }
+
+  /// Returns whether a name is the first parameter of a closure, as in `{ this, that in`.
+  private static func beginsClosure(_ name: String, in code: String) -> Bool {
+    let starts = ["{ \(name),", "{\(name),", "(\(name), "].filter { code.hasBytes(of: $0) }
+    if starts.isEmpty { return false }
+    return code.split(separator: "\n").contains { line in
+      guard let start = starts.lazy.compactMap({ line.firstRange(of: $0) }).first else { return false }
+      let rest = line[start.upperBound...].drop { $0.isPartOfWord || ", ".contains($0) }
+      let words = line[start.upperBound..<rest.startIndex].split(separator: " ")
+      return words.contains("in") || rest.hasPrefix(") in")
+    }
   }
 
   /// The words before a name that generic parameters may follow.

@@ -95,8 +95,8 @@ struct ComparisonWriter: Sendable {
   }
 
   /// Appends one hunk under the name of its file.
-  /// - Parameter filesURL: the address of the page with the whole comparison, to which moved lines link.
-  func write(_ key: KeyDifference, of filesURL: String, into out: inout [UInt8]) {
+  /// - Parameter movesURL: the address of the page with the whole comparison, to which moved lines link.
+  func write(_ key: KeyDifference, movesURL: String, into out: inout [UInt8]) {
     beginComparison("comparison key", into: &out)
     out.append(html: "<p class=\"file-name\">")
     names.writeNames(of: key.family, into: &out)
@@ -105,7 +105,7 @@ struct ComparisonWriter: Sendable {
     out.append(html: "</p>")
     names.writeHeads(of: key.file, into: &out)
     out.append(html: "<div class=\"file\" style=\"--w:\(width)\">")
-    ComparedFileWriter(key.file, snippets: snippets, movesURL: filesURL).write(key, into: &out)
+    ComparedFileWriter(key.file, snippets: snippets, movesURL: movesURL).write(key, into: &out)
     out.append(html: "</div></div>\n")
   }
 

@@ -21,9 +21,10 @@ extension DiagnosticKinds {
   /// - Parameters:
   ///   - found: the diagnostics of checks.
   ///   - read: the diagnostics of reading.
+  ///   - severities: returns diagnostics with the severities that the site sets.
   /// - Returns: the diagnostics, and the kinds of warnings that hide an error, by file. These must be errors too.
   func independent(
-    _ found: [Diagnostic], after read: [Diagnostic]
+    _ found: [Diagnostic], after read: [Diagnostic], _ severities: ([Diagnostic]) -> [Diagnostic]
   ) -> (diagnostics: [Diagnostic], hiding: [PathKey: Set<String>]) {
     let misreadings = read.filter { traits(of: $0.id).contains(.isMisreading) }
     let misread = Dictionary(grouping: misreadings) { PathKey($0.range.path) }.mapValues { Set($0.map(\.id)) }
@@ -54,7 +55,8 @@ extension DiagnosticKinds {
       }
       let path = PathKey(diagnostic.range.path)
       func hide(behind causes: Set<String>) {
-        if diagnostic.severity == .error, causes.isDisjoint(with: errors[path] ?? []) {
+        guard diagnostic.severity == .error, causes.isDisjoint(with: errors[path] ?? []) else { return }
+        if severities([diagnostic]).first?.severity == .error {
           hiding[path, default: []].formUnion(causes)
         }
       }

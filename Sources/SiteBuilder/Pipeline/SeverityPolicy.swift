@@ -41,7 +41,9 @@ package struct SeverityPolicy: Sendable {
   ]
 
   /// The diagnostics whose errors mean that the settings of a file aren't read, which nothing else would show.
-  static let losses: Set<String> = ["MalformedYAML", "UncertainDraft", "UnclosedFrontMatter", "UnreadFrontMatter"]
+  package static let losses: Set<String> = [
+    "MalformedYAML", "UncertainDraft", "UnclosedFrontMatter", "UnreadFrontMatter",
+  ]
 
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func demoted(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -53,12 +53,15 @@ public struct SiteBuild: Sendable {
     if !found.isEmpty { diagnostics = (diagnostics + severities.applied(to: found)).sorted() }
   }
 
-  /// Makes warnings errors, by the kinds that hide errors in each file.
+  /// Makes warnings errors, by the kinds that hide errors in each file, unless the site sets another severity.
   mutating func raise(_ kinds: [PathKey: Set<String>]) {
     if kinds.isEmpty { return }
     for index in diagnostics.indices where diagnostics[index].severity == .warning {
       let isHiding = kinds[PathKey(diagnostics[index].range.path)]?.contains(diagnostics[index].id) ?? false
-      if isHiding { diagnostics[index].severity = .error }
+      guard isHiding else { continue }
+      var raised = diagnostics[index]
+      raised.severity = .error
+      if withSeverities([raised]).first?.severity == .error { diagnostics[index] = raised }
     }
   }
 

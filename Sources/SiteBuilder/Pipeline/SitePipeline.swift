@@ -87,7 +87,8 @@ extension SitePipeline {
     }
     if Task.isCancelled { return build }
     let faults = await AssemblyStage.diagnostics(for: part, jobs: loader.jobs)
-    let independent = kinds.independent(found.flatMap { $0 } + faults, after: build.diagnostics)
+    let independent = kinds.independent(
+      found.flatMap { $0 } + faults, after: build.diagnostics, build.withSeverities)
     var words = QuotedWords(in: loader.content, kinds)
     var build = build
     build.add(words.located(independent.diagnostics))

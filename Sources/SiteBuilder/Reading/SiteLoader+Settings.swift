@@ -37,7 +37,10 @@ extension SiteLoader {
   func outputKey() -> SourceRange? {
     guard let bytes = try? content.readOwn(options.configurationPath) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let index = lines.firstIndex { $0.starts(with: "output:".utf8) }
+    let index = lines.firstIndex { line in
+      let rest = line.drop { "\"' ".utf8.contains($0) }
+      return rest.starts(with: "output".utf8) && !(rest.dropFirst("output".utf8.count).first?.isPartOfWord ?? true)
+    }
     return index.map { SourceRange(path: options.configurationPath, line: $0 + 1) }
   }
 

@@ -14,7 +14,7 @@ public struct KeyDifferenceSection: OverviewSection {
     let filesURL = context.url(for: PagePath.study(study, page: StudyPageName.files))
     return [
       "difference": context.rendered { out in
-        ComparisonWriter(snippets: context.snippets).write(key, of: filesURL, into: &out)
+        ComparisonWriter(snippets: context.snippets).write(key, movesURL: filesURL, into: &out)
       },
       "filesURL": .text(filesURL),
     ]

@@ -14,7 +14,7 @@ struct FixSession {
   private static let passLimit = 20
 
   /// The diagnostics of a file whose settings can't be read.
-  private static let misreadings: Set<String> = ["MalformedYAML", "UnclosedFrontMatter", "UnreadFrontMatter"]
+  private static let misreadings = SeverityPolicy.losses.subtracting(["UncertainDraft"])
 
   /// The safe fixes of a site, and the files whose settings can't be read.
   private struct Findings {

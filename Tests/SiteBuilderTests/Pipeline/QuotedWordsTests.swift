@@ -55,7 +55,7 @@ struct QuotedWordsTests {
     var words = QuotedWords(in: content, DiagnosticKinds([WeakClaim().explanation]))
     let fault = Diagnostic(
       "WeakClaim", .warning, "The mark '\(word)'", at: SourceRange(path: "a.md", line: 1),
-      solutions: ["replace '\(word)' with '(adverse)'"])
+      solutions: ["replace '\(word)' with '\("(adverse)")'"])
     #expect(words.located([fault])[0].fixes.map(\.isSafe) == [isSafe])
   }
 }
