@@ -71,7 +71,7 @@ struct ForeignSyntax: StudyCheck {
   private static func declares(_ name: String, in code: String) -> Bool {
     code.hasBytes(of: name + ":") || code.hasBytes(of: name + " in")
       || beginsClosure(name, in: code)
-      || ["let (\(name)", "var (\(name)", ", \(name)) = ", ", \(name)) in"].contains { code.hasBytes(of: $0) }
+      || ["let (" + name, "var (" + name, ", " + name + ") = ", ", " + name + ") in"].contains { code.hasBytes(of: $0) }
       || ["func ", "let ", "var ", "case ", "operator "].contains { code.hasBytes(of: $0 + name) }
   }
 
