@@ -53,9 +53,10 @@ struct QuotedWordsTests {
   func areMisspeltAlsoWithoutTheirBrackets(word: String, isSafe: Bool) {
     let content = MemoryContentSource(["a.md": "### Cash \(word)"])
     var words = QuotedWords(in: content, DiagnosticKinds([WeakClaim().explanation]))
+    let meant = "(adverse)"
     let fault = Diagnostic(
       "WeakClaim", .warning, "The mark '\(word)'", at: SourceRange(path: "a.md", line: 1),
-      solutions: ["replace '\(word)' with '\("(adverse)")'"])
+      solutions: ["replace '\(word)' with '\(meant)'"])
     #expect(words.located([fault])[0].fixes.map(\.isSafe) == [isSafe])
   }
 }
