@@ -53,7 +53,8 @@ struct KeyDifferenceTests {
       examples: [Example(principles: [.ocp], before: [0], after: [1])])
     let key = try #require(KeyDifference(of: study))
     var out: [UInt8] = []
-    ComparisonWriter(snippets: PageContext.made(for: .made([study])).snippets).write(key, movesURL: "files/", into: &out)
+    ComparisonWriter(snippets: PageContext.made(for: .made([study])).snippets).write(
+      key, movesURL: "files/", into: &out)
     #expect(String(decoding: out, as: UTF8.self).contains(" href=\"files/#A-L13\""))
   }
 }
