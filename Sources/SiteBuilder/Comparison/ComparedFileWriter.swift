@@ -78,7 +78,6 @@ struct ComparedFileWriter: Sendable {
   func write(_ key: KeyDifference, into out: inout [UInt8]) {
     guard let before, let after else { return }
     write(key.hunk, of: key.whole, before, after, tokens(before, after), into: &out)
-    if key.leftOutCount > 0 { writeGap("any", of: key.leftOutCount, into: &out) }
   }
 
   /// Returns the tokens of both sides, which are made once per file: doing it for every change would be quadratic.
@@ -164,7 +163,15 @@ struct ComparedFileWriter: Sendable {
     out.append(html: "</span></a> <span class=\"size\">")
     let counted = whole ?? hunk
     Self.writeCounts(added: counted.insertedLineCount, removed: counted.removedLineCount, texts, into: &out)
-    out.append(html: "</span></div>")
+    out.append(html: "</span>")
+    let shown = hunk.insertedLineCount + hunk.removedLineCount
+    let left = counted.insertedLineCount + counted.removedLineCount - shown
+    if left > 0 {
+      out.append(html: " <span class=\"note\">")
+      out.append(escaping: texts.text("comparison.leftOut.any", ["count": .integer(left)]))
+      out.append(html: "</span>")
+    }
+    out.append(html: "</div>")
     var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)
     for change in hunk.changes where !out.exceedsPageLimit {
       let equal = change.before.lowerBound - place.before

@@ -13,11 +13,6 @@ struct KeyDifference: Sendable, Equatable {
   /// The file of the hunk.
   var file: ComparedFile { family.file }
 
-  /// The number of changed lines that aren't shown.
-  var leftOutCount: Int {
-    whole.insertedLineCount + whole.removedLineCount - hunk.insertedLineCount - hunk.removedLineCount
-  }
-
   /// The maximum number of lines to show of one side.
   static let lineLimit = 20
 
