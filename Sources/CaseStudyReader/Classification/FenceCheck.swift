@@ -80,7 +80,7 @@ struct FenceCheck {
     let line = fence.line + 1 + body
     return Diagnostic(
       "IgnoredBody", .warning, "A block with 'src=' must be empty; '\(include)' is shown in place of its lines",
-      at: SourceRange(path: path, line: line, column: fence.margin(ofLine: line) + 1),
+      at: SourceRange(path: path, line: line, column: fence.codeColumn(onLine: line)),
       solutions: ["remove the lines", "remove 'src='"])
   }
 }

@@ -24,13 +24,13 @@ extension MarkdownWalker {
       let run = text.prefix { $0 == sign }
       let words = text[run.endIndex...].trimmingSpaces()
       let place = fence.line + 1 + number
-      let indentation = fence.margin(ofLine: place)
-      let start = SourcePosition(line: place, column: indentation + margin.count + 1)
+      let first = fence.codeColumn(onLine: place)
+      let start = SourcePosition(line: place, column: first + margin.count)
       if broken == nil, run.isEmpty, text.first == other, Self.isFence(text, of: other) {
         broken = .otherSigns(start, text.trimmingSpaces(), String(repeating: sign, count: delimiter.length), path: path)
       }
       if broken == nil, run.isEmpty, let end = Self.fence(of: sign, ending: line) {
-        let column = indentation + line.utf8.count - end.utf8.count + 1
+        let column = first + line.utf8.count - end.utf8.count
         broken = .endOfCode(SourcePosition(line: start.line, column: column), String(end), path: path)
       }
       guard run.count >= 3 else { continue }
@@ -51,7 +51,7 @@ extension MarkdownWalker {
       guard isEnding || words.first?.isLetter == true else { continue }
       let rest = SourceRange(
         path: path, start: SourcePosition(line: start.line, column: start.column + run.count),
-        end: SourcePosition(line: start.line, column: indentation + line.utf8.count + 1))
+        end: SourcePosition(line: start.line, column: first + line.utf8.count))
       outline.diagnostics.append(
         broken ?? (isEnding ? .closingWords(rest) : opening(above: fence))
           ?? .swallowedFence(fence, at: start, String(repeating: sign, count: delimiter.length), path: path))
@@ -89,7 +89,7 @@ extension MarkdownWalker {
       else { continue }
       let place = fence.line + 1 + number
       let range = SourceRange(
-        path: path, line: place, column: fence.margin(ofLine: place) + signs.count + 1, length: words.utf8.count)
+        path: path, line: place, column: fence.codeColumn(onLine: place) + signs.count, length: words.utf8.count)
       outline.diagnostics.append(.closingWords(range))
       return
     }

@@ -11,7 +11,7 @@ extension MarkdownWalker {
     let ranges = findings.map { finding in
       let line = fence.line + 1 + finding.line
       let range = SourceRange(
-        path: path, line: line, column: fence.margin(ofLine: line) + finding.offset + 1,
+        path: path, line: line, column: fence.codeColumn(onLine: line) + finding.offset,
         length: finding.shown.utf8.count)
       return (finding, range)
     }
@@ -32,7 +32,7 @@ extension MarkdownWalker {
     guard let margin = PastedCode.margin(of: fence.code, language: language) else { return }
     let places = margin.widths.map { number, width in
       let line = fence.line + 1 + number
-      return SourceRange(path: path, line: line, column: fence.margin(ofLine: line) + 1, length: width)
+      return SourceRange(path: path, line: line, column: fence.codeColumn(onLine: line), length: width)
     }
     outline.diagnostics.report(
       "PastedCode", .warning,

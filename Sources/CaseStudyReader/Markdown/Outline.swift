@@ -55,11 +55,9 @@ struct Outline {
     /// `nil` for a line that Markdown changes.
     var otherMargins: [Int: Int?] = [:]
 
-    /// Returns the number of bytes before the code on a line of the file, or of most lines if it isn't known.
-    func margin(ofLine line: Int) -> Int {
-      guard let other = otherMargins[line] else { return indentation }
-      return other ?? indentation
-    }
+    /// Returns the column at which the code begins on a line of the file, counted from 1 in bytes; that of most lines,
+    /// if it isn't known.
+    func codeColumn(onLine line: Int) -> Int { ((otherMargins[line] ?? indentation) ?? indentation) + 1 }
 
     /// Returns whether Markdown changes a line of the code, so that a place in it isn't known.
     func isChanged(line: Int) -> Bool { otherMargins[line] == .some(nil) }

@@ -79,8 +79,10 @@ extension SettingsDecoder {
   /// close a quotation.
   private static func isClosing(_ last: Character, of text: String, _ isQuotable: Bool) -> Bool {
     let isCurly = "“”‘’»".contains(last)
+    // After an opening apostrophe, a straight one may be another apostrophe.
+    let beginsWithApostrophe = text.hasPrefix("‘") || text.hasPrefix("’")
     let isMixed =
-      (last == "\"" || last == "'" && !"‘’".contains(text.first ?? "'"))
+      (last == "\"" || last == "'" && !beginsWithApostrophe)
       && !text.dropFirst().dropLast().contains { "“”„‘’«»\"'".contains($0) }
     return isMixed || isCurly && !isQuotable
   }

@@ -56,7 +56,7 @@ struct MarkdownConflicts {
         code[begin..<end].contains("+=======")
       else { return nil }
       let line = fence.line + 1 + begin
-      return .conflict(severity, at: SourceRange(path: path, line: line, column: fence.margin(ofLine: line) + 1))
+      return .conflict(severity, at: SourceRange(path: path, line: line, column: fence.codeColumn(onLine: line)))
     }
   }
 

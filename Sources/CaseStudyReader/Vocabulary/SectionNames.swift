@@ -56,10 +56,9 @@ struct SectionNames: Sendable {
     // Only the beginning counts, and this is asked for every block below the heading.
     let normal = NormalForm.of(String(heading.prefix(Self.longestException)))
     return names["exceptions", default: []].contains { name in
-      guard normal.hasPrefix(name) else { return false }
-      // In scripts with spaces the name must end with a word, so that "when not" isn't "when notifications fail".
-      return normal.utf8.count == name.utf8.count || name.unicodeScalars.last.map(NormalForm.isIdeographic) ?? false
-        || normal.utf8[normal.utf8.index(normal.startIndex, offsetBy: name.utf8.count)] == UInt8(ascii: " ")
+      // In scripts with spaces a word must end with the name, so that "when not" isn't "when notifications fail".
+      let isDivided = name.unicodeScalars.last.map { !NormalForm.isIdeographic($0) } ?? false
+      return normal == name || normal.hasPrefix(isDivided ? name + " " : name)
     }
   }
 

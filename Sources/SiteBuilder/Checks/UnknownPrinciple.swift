@@ -25,9 +25,7 @@ public struct UnknownPrinciple: SiteCheck {
       var fault = Diagnostic(
         self.id, .error, "Principle '\(name)' isn't defined", at: SourceRange(path: "solidsite.yml", line: 1),
         replacing: name, with: names.nearest(to: name)?.rawValue)
-      fault.solutions += names.rivals(for: name).map { rival -> Message in
-        "replace '\(name)' with '\(rival.rawValue)'"
-      }
+      fault.solutions += names.otherSolutions(for: name)
       return fault
     }
     return vocabulary
@@ -39,11 +37,7 @@ public struct UnknownPrinciple: SiteCheck {
             self.id, .error, "Principle '\(name)' isn't defined", at: article.place(ofItem: index, of: "principles"),
             replacing: name, with: list ?? names.nearest(to: name)?.rawValue,
             otherwise: [solution(for: name, in: site)])
-          if list == nil {
-            fault.solutions += names.rivals(for: name).map { rival -> Message in
-              "replace '\(name)' with '\(rival.rawValue)'"
-            }
-          }
+          if list == nil { fault.solutions += names.otherSolutions(for: name) }
           return fault
         }
       }
@@ -97,11 +91,16 @@ private struct PrincipleWords {
     return known.nearest(to: words.joined()).flatMap { ids[$0] }
   }
 
+  /// Returns solutions that name the other principles that are as near to a name as the nearest one.
+  mutating func otherSolutions(for name: String) -> [Message] {
+    rivals(for: name).map { "replace '\(name)' with '\($0.rawValue)'" }
+  }
+
   /// The largest number of letters in which a name differs from the ones that are as near as the nearest.
   private static let rivalDistance = 2
 
   /// Returns the other principles that are as near to a name as the nearest one; none if nothing is near.
-  mutating func rivals(for name: String) -> [Principle.ID] {
+  private mutating func rivals(for name: String) -> [Principle.ID] {
     if let known = knownRivals[name] { return known }
     guard name.count > 1, let nearest = nearest(to: name) else { return [] }
     let spelling = Spelling(name.lowercased().unicodeScalars)

@@ -129,7 +129,7 @@ struct VacuousTest: StudyCheck {
 
   /// Reports the conditions of a block that are never true, if a check depends on them.
   private func skippedChecks(in code: PlacedTokens) -> [Diagnostic] {
-    let checks = code.texts.indices.filter { code[$0] == "expect" }
+    let checks = code.checks
     return code.texts.indices.dropLast().compactMap { index in
       let condition = code[index + 1] == "(" ? index + 2 : index + 1
       guard ["if", "while"].contains(code[index]), code[index - 1] != "#",
@@ -182,7 +182,7 @@ struct VacuousTest: StudyCheck {
   /// Reports the functions of a test that have checks and that nothing calls, as those of a test framework.
   private func uncalledFunctions(of code: PlacedTokens, besides drivers: Set<String>) -> [Diagnostic] {
     let counts = Dictionary(code.texts.map { ($0, 1) }, uniquingKeysWith: +)
-    let checks = code.texts.indices.filter { code[$0] == "expect" }
+    let checks = code.checks
     return code.texts.indices.compactMap { index in
       let name = code[index + 1]
       guard Self.keywords.contains(code[index]), code[index + 2] == "(", counts[name] == 1,
@@ -199,6 +199,9 @@ struct VacuousTest: StudyCheck {
 }
 
 extension PlacedTokens {
+  /// The places of the word by which tests check something.
+  fileprivate var checks: [Int] { texts.indices.filter { texts[$0] == "expect" } }
+
   /// Returns the parts of a condition between the operators `||` or `or` outside of brackets.
   fileprivate func alternatives(in tokens: Range<Int>) -> [Range<Int>] {
     var depth = 0
