@@ -30,9 +30,7 @@ struct ForeignSyntax: StudyCheck {
     let snippets = study.article.snippets
     guard snippets.contains(where: \.isProgram) else { return [] }
     let codes = snippets.filter { $0.language == .swift || $0.isSwiftDiff }
-    let words = ForeignToken.written + ["console", "new"]
-    let declared = Set(codes.flatMap(\.declaredTypes)).union(codes.flatMap { Self.typeParameters(in: $0.code) })
-      .union(words.filter { name in codes.contains { Self.declares(name, in: $0.code) } })
+    let declared = Set(codes.flatMap(\.declaredTypes)).union(Self.boundNames(in: codes.map(\.code)))
     return snippets.flatMap { snippet -> [Diagnostic] in
       if snippet.include != nil || snippet.isIgnored { return [] }
       if snippet.isSwiftDiff { return diagnostics(forLinesAddedBy: snippet, of: study, declared: declared) }
@@ -67,51 +65,19 @@ struct ForeignSyntax: StudyCheck {
     return faults
   }
 
-  /// Returns whether code may have a value, parameter, function or operator of a name.
-  private static func declares(_ name: String, in code: String) -> Bool {
-    code.hasBytes(of: name + ":") || code.hasBytes(of: name + " in")
-      || beginsClosure(name, in: code)
-      || ["let (" + name, "var (" + name, ", " + name + ") = ", ", " + name + ") in"].contains { code.hasBytes(of: $0) }
-      || ["func ", "let ", "var ", "case ", "operator "].contains { code.hasBytes(of: $0 + name) }
-  }
+  /// The words and signs that mean nothing in Swift unless a study gives them a meaning.
+  private static let words = ForeignToken.written + ["console", "new"]
 
-  /// Returns whether a name is the first parameter of a closure, as in `{ this, that in`.
-  private static func beginsClosure(_ name: String, in code: String) -> Bool {
-    let starts = ["{ \(name),", "{\(name),", "(\(name), "].filter { code.hasBytes(of: $0) }
-    if starts.isEmpty { return false }
-    return code.split(separator: "\n").contains { line in
-      guard let start = starts.lazy.compactMap({ line.firstRange(of: $0) }).first else { return false }
-      let rest = line[start.upperBound...].drop { $0.isPartOfWord || ", ".contains($0) }
-      let words = line[start.upperBound..<rest.startIndex].split(separator: " ")
-      return words.contains("in") || rest.hasPrefix(") in")
+  /// Returns the names of types, words and signs of other languages that code declares: of types, associated types and
+  /// generic parameters only, because a value may have the name of a type.
+  private static func boundNames(in codes: [String]) -> Set<String> {
+    // Fast path: few studies have such names.
+    let foreign = words + types.keys
+    return codes.filter { code in foreign.contains { code.hasBytes(of: $0) } }.reduce(into: []) { names, code in
+      let bound = BoundNames(in: CodeTokens(code, in: .swift))
+      names.formUnion(bound.names.intersection(words))
+      names.formUnion(bound.types)
     }
-  }
-
-  /// The words before a name that generic parameters may follow.
-  private static let genericKeywords: Set<String> = ["func", "struct", "class", "enum", "actor", "typealias"]
-  /// The maximum number of tokens of generic parameters.
-  private static let longestGenerics = 100
-
-  /// Returns the names of associated types and generic parameters.
-  private static func typeParameters(in code: String) -> Set<String> {
-    // Fast path: few studies name a type as other languages do.
-    guard types.keys.contains(where: { code.hasBytes(of: $0) }) else { return [] }
-    let texts = CodeTokens(code, in: .swift).texts
-    var names: Set<String> = []
-    for index in texts.indices.dropFirst() {
-      if texts[index - 1] == "associatedtype" { names.insert(texts[index]) }
-      let isInitializer = ["init", "subscript"].contains(texts[index - 1])
-      guard texts[index] == "<", isInitializer || index > 1 && genericKeywords.contains(texts[index - 2]) else {
-        continue
-      }
-      var depth = 0
-      for (sign, name) in zip(texts[index...], texts[(index + 1)...]).prefix(longestGenerics) {
-        depth += sign == "<" ? 1 : sign == ">" ? -1 : 0
-        if depth == 0 { break }
-        if depth == 1, sign == "<" || sign == "," { names.insert(name) }
-      }
-    }
-    return names
   }
 
   /// Returns the diagnostic of a word or operator for which Swift has another.

@@ -104,27 +104,6 @@ struct ForeignToken: Sendable {
 
   private static func isValue(_ place: Place) -> Bool {
     ["=", "(", ",", "return", ":", "["].contains(place[-1]) && ![".", ":", "(", "<"].contains(place[1])
-      && !(place[-1] == "," && isDeclared(place))
-  }
-
-  /// The maximum number of tokens before a word that are searched for the beginning of its declaration.
-  private static let longestList = 100
-
-  /// Returns whether a word after a comma continues a list of cases or variables, as in `case known, undefined`.
-  private static func isDeclared(_ place: Place) -> Bool {
-    var index = place.index - 1
-    while index >= 0, place.index - index < longestList {
-      switch place.code[index] {
-      case "case", "let", "var": return true
-      case ")":
-        guard let start = place.code.start(ofBracketAt: index) else { return false }
-        index = start - 1
-      case ",", "=", ".", "\"", "-": index -= 1
-      case let text where text.first?.isLetterOrNumber == true || text.hasPrefix("\""): index -= 1
-      default: return false
-      }
-    }
-    return false
   }
 
   /// - Parameter count: the number of tokens of the word or sign.
