@@ -132,8 +132,8 @@ struct TestItems {
     return Self.isName(token(next)) || token(next) == "@" ? next : nil
   }
 
-  /// Returns the last token of an item: of a declaration with a body, the brace that closes it; of another, the last one
-  /// of the line on which no bracket stays open and no expression goes on.
+  /// Returns the last token of an item: of a declaration with a body, the brace that closes it; of another, the last
+  /// one of the line on which no bracket stays open and no expression goes on.
   private func lastToken(from start: Int, keyword: Int, hasBody: Bool, in range: Range<Int>) -> Int {
     var isOpened = false
     for place in start..<range.upperBound {
