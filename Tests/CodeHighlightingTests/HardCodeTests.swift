@@ -30,6 +30,7 @@ struct HardCodeTests {
       ("r", "r\"("), ("r", "%"), ("r", "`"), ("makefile", "$("), ("protobuf", "/*"), ("graphql", "\"\"\""),
       ("abap", "|{"), ("abap", "`"), ("solidity", "hex\""), ("pascal", "{$"), ("pascal", "(*"), ("julia", "#="),
       ("julia", "\"$("), ("julia", "'"), ("clojure", "#\""), ("clojure", "\\\""),
+      ("csharp", "\""), ("tsx", "=<a "), ("tsx", "=<a<<b>"), ("yaml", "a: | #"), ("yaml", "- |\n"), ("perl", "s{a}"),
     ])
   func highlightsOtherLanguagesInOnePass(language: String, sign: String) throws {
     let highlighter = try Grammars.highlighter(language)

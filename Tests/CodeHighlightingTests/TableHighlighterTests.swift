@@ -59,6 +59,44 @@ struct TableHighlighterTests {
     Example("julia", "f!(x) = \"a$x\" #= b =#", "f!/name x/name \"a/string $x/name \"/string #= b =#/comment"),
     Example("clojure", "(defn a-b [x] :c) ; d", "defn/keyword a-b/name x/name :c/string ; d/comment"),
     Example("diff", "@@ 1 @@\n a\n+b\n-c", "@@ 1 @@/directive a/name +b/inserted -c/deleted"),
+    Example(
+      "yaml", "- a: |\n    b\n  c: d\n- e: > # f\n   g\n- - |\n   h\n  - i",
+      "a/property b/string c/property d/name e/property # f/comment g/string h/string i/name"),
+    Example("yaml", "a: b |\n c: d", "a/property b/name c/property d/name"),
+    Example(
+      "tsx", "f = <T,>(a: T) => <T extends U>(b) => <const T>(c) => <T = U>(d)",
+      "f/name T/name a/name T/name T/name extends/keyword U/name b/name const/keyword T/name c/name T/name U/name "
+        + "d/name"),
+    Example("tsx", "<a extends='b'/>; get<T>(c)", "a/property extends/attribute 'b'/string get/keyword T/name c/name"),
+    Example("tsx", "<A<B<C>> d={e} />; if", "A/property d/attribute e/name if/keyword"),
+    Example("php", "class A { } // b", "class/keyword A/type // b/comment"),
+    Example("php", "<p>if</p>", ""),
+    Example(
+      "php", "<?php 1; // a ?> if <?= 2", "<?php/directive 1/number // a/comment ?>/directive <?=/directive 2/number"),
+    Example("php", "<?= <<<a\n'b\na; 1", "<?=/directive <<<a/string 'b\na/string 1/number"),
+    Example("shell", ##"a it\'s \\'b' \# c"##, "a/name it/name s/name 'b'/string c/name"),
+    Example("shell", "a <<b\n'c\nb\nif", "a/name <<b/string 'c\nb/string if/keyword"),
+    Example("shell", "$((a<<b))\nif", "a/name b/name if/keyword"),
+    Example("ruby", "<<~a\n'b\na\nc << d", "<<~a/string 'b\na/string c/name d/name"),
+    Example("clojure", #"(f \" \( g) "h""#, #"f/name \"/string \(/string g/name "h"/string"#),
+    Example("fsharp", "(*) 1 ``a 'b``", "1/number ``a 'b``/name"),
+    Example("haskell", "a --> b -- c", "a/name b/name -- c/comment"),
+    Example("powershell", "`\" a", "a/name"),
+    Example("csharp", "\"\"\"\"a \"\"\" b\"\"\"\" c", "\"\"\"\"a \"\"\" b\"\"\"\"/string c/name"),
+    Example("csharp", "$$\"\"\"{a}{{b}}\"\"\" c", "$$\"\"\"{a}/string b/name }\"\"\"/string c/name"),
+    Example("kotlin", "\"\"\"a\"\"\"\" b", "\"\"\"a\"\"\"\"/string b/name"),
+    Example("lua", "[===[a]==]]===] --[=[b]]]=] c", "[===[a]==]]===]/string --[=[b]]]=]/comment c/name"),
+    Example("r", #"r"--(a")")--" b"#, #"r"--(a")")--"/string b/name"#),
+    Example(
+      "perl", #"{} s/a"/b/g; y{a} {'}; $a->s(1) print q{'}"#,
+      #"s/a"/b/g/string y{a} {'}/string $a/name s/name 1/number print/name q{'}/string"#),
+    Example(
+      "python", "match a:  # b\n case [c]: d\nmatch(e)\nmatch: int",
+      "match/keyword a/name # b/comment case/keyword c/name d/name match/name e/name match/name int/name"),
+    Example("python", "case = {1: 2}", "case/name 1/number 2/number"),
+    Example("go", "0x1p-2 0xe-1", "0x1p-2/number 0xe/number 1/number"),
+    Example("sql", #"E'a\'b' AND"#, #"E'a\'b'/string AND/keyword"#),
+    Example("makefile", "a \\# b", "a/name b/name"),
   ])
   func classifies(_ example: Example) throws {
     #expect(try marked(example) == example.expected)

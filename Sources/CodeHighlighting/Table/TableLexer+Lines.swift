@@ -66,10 +66,15 @@ extension TableLexer {
       offset += 1
     }
     while rules[byte(offset)].contains(.blank) { offset += 1 }
-    guard byte(offset) == 0x0A else { return false }
+    let commentStart = offset
+    if byte(offset) == UInt8(ascii: "#"), rules[base[offset - 1]].contains(.blank) { offset = endOfLine(from: offset) }
+    let commentEnd = offset
+    if byte(offset) == 0x0D { offset += 1 }
+    guard byte(offset) == 0x0A, let parentIndent = parentIndent(ofBlockScalarAt: position) else { return false }
     take(to: position + 1, as: .plain)
+    position = commentStart
+    take(to: commentEnd, as: .comment)
     position = offset + 1
-    let parentIndent = indent(ofLineWith: offset)
     var textEnd = position
     var line = position
     while line < end {
@@ -87,11 +92,28 @@ extension TableLexer {
     return true
   }
 
-  private func indent(ofLineWith offset: Int) -> Int {
-    var lineStart = offset
+  /// Returns the indentation of the key or dash whose value is the block literal with the sign at `sign`; `nil` if the
+  /// sign is part of a text.
+  private func parentIndent(ofBlockScalarAt sign: Int) -> Int? {
+    var lineStart = sign
     while lineStart > start, base[lineStart - 1] != 0x0A { lineStart -= 1 }
-    var textStart = lineStart
-    while byte(textStart) == 0x20 { textStart += 1 }
-    return textStart - lineStart
+    var parent = lineStart
+    while base[parent] == 0x20 { parent += 1 }
+    while base[parent] == UInt8(ascii: "-"), rules[base[parent + 1]].contains(.blank) {
+      var next = parent + 1
+      while rules[base[next]].contains(.blank) { next += 1 }
+      // The literal, or its tag or anchor, is the item; otherwise the item is a mapping or another list.
+      if next == sign || base[next] == UInt8(ascii: "!") || base[next] == UInt8(ascii: "&") {
+        return parent - lineStart
+      }
+      parent = next
+    }
+    var last = sign - 1
+    while last > parent, rules[base[last]].contains(.blank) { last -= 1 }
+    var word = last
+    while word > parent, !rules[base[word - 1]].contains(.blank) { word -= 1 }
+    let isProperty = base[word] == UInt8(ascii: "!") || base[word] == UInt8(ascii: "&")
+    let isKey = base[last] == UInt8(ascii: ":") || last == parent && base[last] == UInt8(ascii: "?")
+    return isKey || isProperty || parent >= sign || matches(Array("---".utf8), at: parent) ? parent - lineStart : nil
   }
 }
