@@ -4,7 +4,31 @@ extension TableLexer {
   /// Returns whether the `<` at `position` starts an element, because an expression may start there.
   func startsElement() -> Bool {
     let next = byte(position + 1)
-    return !endsExpression && (rules[next].contains(.nameStart) || next == UInt8(ascii: ">"))
+    guard !endsExpression, rules[next].contains(.nameStart) || next == UInt8(ascii: ">") else { return false }
+    // Directly after a word, as in `get<T>()`, it opens type arguments or parameters.
+    let isAfterWord = position > start && rules[base[position - 1]].contains(.namePart)
+    return !isAfterWord && !opensTypeParameters()
+  }
+
+  /// Returns whether the `<` at `position` opens the type parameters of an arrow function: `<T,>`, `<T extends U>`,
+  /// `<T = U>` or `<const T>`.
+  private func opensTypeParameters() -> Bool {
+    var offset = position + 1
+    while rules[byte(offset)].contains(.namePart) { offset += 1 }
+    if offset == position + 6, matches(Array("const".utf8), at: position + 1) { return true }
+    offset = endOfSpace(from: offset)
+    if byte(offset) == UInt8(ascii: ",") || byte(offset) == UInt8(ascii: "=") { return true }
+    let word = Array("extends".utf8)
+    guard matches(word, at: offset), !rules[byte(offset + word.count)].contains(.namePart) else { return false }
+    // An attribute of this name has a value, or ends the tag.
+    let sign = byte(endOfSpace(from: offset + word.count))
+    return ![UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/")].contains(sign)
+  }
+
+  private func endOfSpace(from offset: Int) -> Int {
+    var end = offset
+    while rules[byte(end)].contains(.blank) || byte(end) == 0x0A { end += 1 }
+    return end
   }
 
   /// Lexes the start of the tag at `position`, which is a `<`, and enters the tag.
@@ -60,6 +84,8 @@ extension TableLexer {
       take(to: position + 2, as: .plain)
       closeTag(isEmpty: true)
     case UInt8(ascii: "{") where grammar.markup == .expression: enterBraces()
+    case UInt8(ascii: "<") where grammar.markup == .expression && position == levels[last].tagName.upperBound:
+      take(to: endOfTypeArguments(), as: .plain)
     case _ where rules[first].contains(.nameStart):
       let nameEnd = endOfTagName()
       if levels[last].needsTagName {
@@ -73,6 +99,21 @@ extension TableLexer {
       if !lexRegionStart() { take(to: position + 1, as: .plain) }
     default: position &+= 1
     }
+  }
+
+  /// Returns the end of the type arguments at `position`, as in `<Select<Option> value={a} />`; that of their `<` if
+  /// their line doesn't close them.
+  private func endOfTypeArguments() -> Int {
+    var (offset, depth) = (position, 0)
+    // Bounded, because a long line of openings would otherwise take quadratic time.
+    let limit = min(end, position + 200)
+    while offset < limit, base[offset] != 0x0A {
+      if base[offset] == UInt8(ascii: "<") { depth += 1 }
+      if base[offset] == UInt8(ascii: ">"), base[offset - 1] != UInt8(ascii: "=") { depth -= 1 }
+      offset += 1
+      if depth == 0 { return offset }
+    }
+    return position + 1
   }
 
   private func endOfTagName() -> Int {
