@@ -97,6 +97,11 @@ extension TableLexer {
         offset += rule.opening.count
         continue
       }
+      if rule.closing.isEmpty, region.rule != nil, current == grammar.codeClosing.first,
+        matches(grammar.codeClosing, at: offset)
+      {
+        return finish(rule, at: offset)
+      }
       if !region.isRaw {
         for code in rule.code {
           guard let codeStart = endOfCodeOpening(code.opening, at: offset) else { continue }

@@ -52,7 +52,7 @@ struct TableLexer {
   /// Lexes the whole text.
   mutating func lexAll() {
     levels.append(TableLevel(kind: grammar.markup == .document ? .content : .code))
-    if !grammar.codeOpenings.isEmpty { skipToCode() }
+    if hasText { skipToCode() }
     if grammar.hasBlockHeads { isInBlockHead = startsBlockHead(at: position) }
     while position < end {
       switch levels[levels.count - 1].kind {
@@ -133,6 +133,17 @@ extension TableLexer {
       return true
     }
     return grammar.blockScalarSigns.contains(first) && lexBlockScalar()
+  }
+
+  /// Whether the language's code is in a document and this is one. Excerpts leave out the opening, and a document
+  /// without code starts with a tag.
+  private var hasText: Bool {
+    guard !grammar.codeOpenings.isEmpty else { return false }
+    let first = (start..<end).first { base[$0] > 0x20 }
+    if let first, base[first] == UInt8(ascii: "<") { return true }
+    return (start..<end).contains { offset in
+      grammar.codeOpenings.contains { base[offset] == $0[0] && matches($0, at: offset) }
+    }
   }
 
   /// Advances to the next opening of code, past text that isn't code.
