@@ -47,6 +47,8 @@ struct RegionRule: Sendable {
   var isPattern = false
   /// Whether it contains exactly one character, as a character literal does.
   var isSingleSign = false
+  /// Whether the opening is the whole region.
+  var isOpeningOnly = false
 }
 
 /// A sign that determines the class of the name after it.

@@ -6,7 +6,10 @@ extension TableLexer {
     for (index, rule) in grammar.regions.enumerated() where rule.opening.first == base[position] {
       guard let (region, contentStart) = opening(of: rule, index: index), mayOpen(rule, contentStart: contentStart)
       else { continue }
-      if rule.isSingleSign || rule.isPattern {
+      if rule.isOpeningOnly {
+        take(to: contentStart, as: rule.syntaxClass)
+        endsExpression = true
+      } else if rule.isSingleSign || rule.isPattern {
         guard let close = rule.isPattern ? endOfPattern(rule) : endOfSingleSign(rule) else { continue }
         take(to: close, as: rule.syntaxClass)
         endsExpression = true
