@@ -81,9 +81,6 @@ extension LanguageGrammar {
   private mutating func readRule(_ entry: inout GrammarEntry) throws(GrammarFailure) {
     if let syntaxClass = entry.syntaxClass(suffix: "-sign") {
       signs += entry.values.map { SignRule(syntaxClass: syntaxClass, sign: Array($0.utf8)) }
-    } else if let syntaxClass = entry.syntaxClass(suffix: "-line") {
-      lines += entry.values.map { LineRule(syntaxClass: syntaxClass, beginning: Array($0.utf8)) }
-    } else if let syntaxClass = entry.syntaxClass(suffix: "") {
     } else if let syntaxClass = entry.syntaxClass(suffix: "-text") {
       regions += entry.values.map {
         RegionRule(syntaxClass: syntaxClass, opening: Array($0.utf8), closing: [], isOpeningOnly: true)
@@ -91,6 +88,9 @@ extension LanguageGrammar {
       regions += try entry.regions(syntaxClass: syntaxClass)
     } else {
       throw entry.failure("Key '\(entry.key)' isn't known in grammars")
+    } else if let syntaxClass = entry.syntaxClass(suffix: "-line") {
+      lines += entry.values.map { LineRule(syntaxClass: syntaxClass, beginning: Array($0.utf8)) }
+    } else if let syntaxClass = entry.syntaxClass(suffix: "") {
     }
   }
 

@@ -21,11 +21,23 @@ extension TableLexer {
     return false
   }
 
+  /// The maximum number of further quotes in an opening and a closing: each place of a longer run is compared to it.
+  private static let longestQuoteFence = 16
+
   private mutating func opening(of rule: RegionRule, index: Int) -> (region: OpenRegion, contentStart: Int)? {
     var region = OpenRegion(rule: index)
     guard rule.fence != 0 || rule.isTagged
     else { return matches(rule.opening, at: position) ? (region, position + rule.opening.count) : nil }
     guard let last = rule.opening.last, matches(rule.opening.dropLast(), at: position) else { return nil }
+    if rule.fence == last {
+      guard byte(position + rule.opening.count - 1) == last else { return nil }
+      var offset = position + rule.opening.count
+      while byte(offset) == last, region.fenceCount < Self.longestQuoteFence {
+        offset += 1
+        region.fenceCount += 1
+      }
+      return (region, offset)
+    }
     var offset = position + rule.opening.count - 1
     let middle = offset
     if rule.fence != 0 {
@@ -157,10 +169,18 @@ extension TableLexer {
   private func endOfClosing(_ rule: RegionRule, _ region: OpenRegion, at offset: Int) -> Int? {
     guard let first = rule.closing.first, base[offset] == first else { return nil }
     if region.fenceCount > 0 {
+      for index in 0..<region.fenceCount where byte(offset + 1 + index) != rule.fence { return nil }
+      let last = offset + 1 + region.fenceCount
+      return matches(rule.closing.dropFirst(), at: last) ? last + rule.closing.count - 1 : nil
+    }
+    if region.tag.isEmpty {
       guard matches(rule.closing, at: offset) else { return nil }
-      let close = offset + rule.closing.count
-      for index in 0..<region.fenceCount where byte(close + index) != rule.fence { return nil }
-      return close + region.fenceCount
+      var close = offset + rule.closing.count
+      // The last three quotes close a string, and one or two before them belong to it.
+      if rule.closing.count == 3, !rule.isDoubled, rule.closing.allSatisfy({ $0 == first }) {
+        while close < offset + 5, byte(close) == first { close += 1 }
+      }
+      return close
     }
     if region.tag.isEmpty { return matches(rule.closing, at: offset) ? offset + rule.closing.count : nil }
     for (index, position) in region.tag.enumerated() where byte(offset + 1 + index) != base[position] { return nil }
