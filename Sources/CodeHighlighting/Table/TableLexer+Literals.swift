@@ -55,7 +55,11 @@ extension TableLexer {
     while rules[byte(offset)].contains(.namePart), offset - tagStart < 64 { offset += 1 }
     region.tag = tagStart..<offset
     let startsWithCapital = byte(tagStart) &- UInt8(ascii: "A") < 26 || byte(tagStart) == UInt8(ascii: "_")
-    guard !region.tag.isEmpty, isQuoted || startsWithCapital, pendingHeredocs.count < 16 else { return false }
+    // After `<<` alone, a word in lower case may be a number of bits or an element of a list.
+    let isApart = position == start || !rules[base[position - 1]].contains(.namePart)
+    let mayBeLowercase = opening.count > 2 || rule.text.condition == .apart && isApart
+    guard !region.tag.isEmpty, isQuoted || startsWithCapital || mayBeLowercase, pendingHeredocs.count < 16
+    else { return false }
     if isQuoted {
       guard byte(offset) == quote else { return false }
       offset += 1
