@@ -74,6 +74,9 @@ extension LanguageGrammar {
     case "code": try readCode(entry)
     case "heredoc": heredoc = try entry.heredoc()
     case "percent-literals": percentLiterals += entry.values.map { Array($0.utf8) }
+    case "substitutions":
+      substitutions += entry.values.map { Array($0.utf8) }
+      percentLiterals += entry.values.map { Array($0.utf8) }
     default: try readRule(&entry)
     }
   }

@@ -81,31 +81,47 @@ extension TableLexer {
 
   /// Lexes a literal with a custom delimiter at `position`, such as `%w[a b]`; returns whether there is one.
   mutating func lexPercentLiteral() -> Bool {
+    if isMember, isLetter(base[position]) { return false }
     for opening in grammar.percentLiterals where matches(opening, at: position) {
-      let delimiter = byte(position + opening.count)
-      guard let closing = Self.closing(of: delimiter), opening.count > 1 || !endsExpression else { continue }
-      var depth = 0
-      var offset = position + opening.count + 1
-      while offset < end {
-        if base[offset] == UInt8(ascii: "\\") {
-          offset += 1
-        } else if base[offset] == closing {
-          if depth == 0 { break }
-          depth -= 1
-        } else if base[offset] == delimiter {
-          depth += 1
-        }
-        offset += 1
+      let first = position + opening.count
+      guard Self.closing(of: byte(first)) != nil, opening.count > 1 || isLetter(opening[0]) || !endsExpression
+      else { continue }
+      var close = endOfDelimited(at: first)
+      if grammar.substitutions.contains(opening), close < end {
+        let hasBrackets = Self.closing(of: byte(first)) != byte(first)
+        if hasBrackets { while rules[byte(close)].contains(.blank) || byte(close) == 0x0A { close += 1 } }
+        // The second part of `s/a/b/` begins with the delimiter that ends the first one.
+        let second = hasBrackets ? close : close - 1
+        close = Self.closing(of: byte(second)) == nil ? close : endOfDelimited(at: second)
+        while rules[byte(close)].contains(.namePart) { close += 1 }
       }
-      guard offset < end else {
-        take(to: end, as: .plain)
-        return true
-      }
-      take(to: offset + 1, as: .string)
+      take(to: min(close, end), as: close > end ? .plain : .string)
       endsExpression = true
       return true
     }
     return false
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  /// Returns the offset after the delimiter that closes the one at `offset`; if none does, an offset after the text.
+  private func endOfDelimited(at offset: Int) -> Int {
+    let delimiter = byte(offset)
+    let closing = Self.closing(of: delimiter)
+    var depth = 0
+    var offset = offset + 1
+    while offset < end {
+      if base[offset] == UInt8(ascii: "\\") {
+        offset += 1
+      } else if base[offset] == closing {
+        if depth == 0 { return offset + 1 }
+        depth -= 1
+      } else if base[offset] == delimiter {
+        depth += 1
+      }
+      offset += 1
+    }
+    return end + 1
   }
 
   private static func closing(of delimiter: UInt8) -> UInt8? {
@@ -114,7 +130,7 @@ extension TableLexer {
     case UInt8(ascii: "["): UInt8(ascii: "]")
     case UInt8(ascii: "{"): UInt8(ascii: "}")
     case UInt8(ascii: "<"): UInt8(ascii: ">")
-    case UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "/"): delimiter
+    case UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "/"), UInt8(ascii: "#"): delimiter
     default: nil
     }
   }

@@ -36,7 +36,7 @@ extension TableLexer {
   }
 
   /// Whether the word at `position` is a member's name, judging by the character before it.
-  private var isMember: Bool {
+  var isMember: Bool {
     guard position > start else { return false }
     let sign = base[position - 1]
     guard grammar.memberSigns.contains(sign) else { return false }
