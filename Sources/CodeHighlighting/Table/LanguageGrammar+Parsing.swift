@@ -88,12 +88,12 @@ extension LanguageGrammar {
       regions += entry.values.map {
         RegionRule(syntaxClass: syntaxClass, opening: Array($0.utf8), closing: [], isOpeningOnly: true)
       }
-      regions += try entry.regions(syntaxClass: syntaxClass)
-    } else {
-      throw entry.failure("Key '\(entry.key)' isn't known in grammars")
     } else if let syntaxClass = entry.syntaxClass(suffix: "-line") {
       lines += entry.values.map { LineRule(syntaxClass: syntaxClass, beginning: Array($0.utf8)) }
     } else if let syntaxClass = entry.syntaxClass(suffix: "") {
+      regions += try entry.regions(syntaxClass: syntaxClass)
+    } else {
+      throw entry.failure("Key '\(entry.key)' isn't known in grammars")
     }
   }
 

@@ -152,7 +152,7 @@ extension TableLexer {
       let current = base[offset]
       if rules[current].contains(.namePart), current < 0x80 {
         offset += 1
-        let isExponent = !hasBase && current | 0x20 == UInt8(ascii: "e")
+        let isExponent = current | 0x20 == (hasBase ? UInt8(ascii: "p") : UInt8(ascii: "e"))
         let sign = byte(offset)
         if isExponent, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), byte(offset + 1) &- 0x30 < 10 {
           offset += 1

@@ -97,6 +97,11 @@ extension TableLexer {
         offset = close
         continue
       }
+      if rule.closing.isEmpty, region.rule != nil, current == grammar.codeClosing.first,
+        matches(grammar.codeClosing, at: offset)
+      {
+        return finish(rule, at: offset)
+      }
       if current == 0x0A, !rule.spansLines {
         return rule.closing.isEmpty ? finish(rule, at: endOfLine(from: position)) : leavePlain(to: offset)
       }
@@ -111,11 +116,6 @@ extension TableLexer {
         depth += 1
         offset += rule.opening.count
         continue
-      }
-      if rule.closing.isEmpty, region.rule != nil, current == grammar.codeClosing.first,
-        matches(grammar.codeClosing, at: offset)
-      {
-        return finish(rule, at: offset)
       }
       if !region.isRaw {
         for code in rule.code {
@@ -182,7 +182,6 @@ extension TableLexer {
       }
       return close
     }
-    if region.tag.isEmpty { return matches(rule.closing, at: offset) ? offset + rule.closing.count : nil }
     for (index, position) in region.tag.enumerated() where byte(offset + 1 + index) != base[position] { return nil }
     let close = offset + 1 + region.tag.count
     return matches(rule.closing.dropFirst(), at: close) ? close + rule.closing.count - 1 : nil

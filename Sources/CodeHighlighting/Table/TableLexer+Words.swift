@@ -15,7 +15,7 @@ extension TableLexer {
     if grammar.nameEndSigns.contains(byte(offset)), byte(offset + 1) != UInt8(ascii: "=") { offset += 1 }
     if !isMember, !isInNamedHead, let meaning = grammar.words.value(of: packed),
       !meaning.needsLineStart || wasAtLineStart,
-      !meaning.needsBlock || (wasAtLineStart && lineEndsWithColon(from: offset))
+      !meaning.needsBlock || (wasAtLineStart && opensBlock(from: offset))
     {
       take(to: offset, as: meaning.syntaxClass)
       endsExpression = meaning.syntaxClass != .keyword
@@ -53,10 +53,28 @@ extension TableLexer {
     return byte(first) &- UInt8(ascii: "A") < 26
   }
 
-  private func lineEndsWithColon(from offset: Int) -> Bool {
-    var last = endOfLine(from: offset) - 1
-    while last > offset, rules[base[last]].contains(.blank) { last -= 1 }
-    return last >= offset && base[last] == UInt8(ascii: ":")
+  /// Returns whether a value and a colon outside brackets follow on the line, as in `case [a, b]: c`.
+  private func opensBlock(from offset: Int) -> Bool {
+    let next = nextSign(from: offset)
+    if ".,:;=)]}".utf8.contains(next) { return false }
+    var depth = 0
+    var quote: UInt8 = 0
+    for place in offset..<endOfLine(from: offset) {
+      let current = base[place]
+      if quote != 0 {
+        if current == quote, base[place - 1] != UInt8(ascii: "\\") { quote = 0 }
+        continue
+      }
+      switch current {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = current
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "#"): return false
+      case UInt8(ascii: ":") where depth == 0: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// Lexes the sign at `position` and the name after it; returns whether both are present.
