@@ -9,6 +9,8 @@ package struct CodeTokens: Sendable {
   package private(set) var texts: [String] = []
   /// The line of each token, counted from 1; of a literal with several lines, the first.
   package private(set) var lines: [Int] = []
+  /// The last line of each token.
+  private var lastLines: [Int] = []
   /// The place of each token among the bytes of the code.
   package private(set) var ranges: [Range<Int>] = []
   private let code: String
@@ -22,6 +24,7 @@ package struct CodeTokens: Sendable {
     while let (token, line) = reader.next() {
       texts.append(token)
       lines.append(line)
+      lastLines.append(reader.line)
       ranges.append(reader.bytes)
     }
   }
@@ -77,15 +80,16 @@ package struct CodeTokens: Sendable {
     TokenReader.interpolations(in: texts[token], of: language).map { CodeTokens($0, in: language) }
   }
 
-  /// The lines that have a token: a change of the others changes no code.
-  package var codeLines: Set<Int> { Set(lines) }
+  /// The lines that have a token or a part of one: a change of the others changes no code.
+  package var codeLines: Set<Int> { Set(zip(lines, lastLines).lazy.flatMap { $0...$1 }) }
 }
 
 /// Reads one token after the other.
 private struct TokenReader {
   private let code: CodeCharacters
   private var index = 0
-  private var line = 1
+  /// The line of the next character, counted from 1.
+  private(set) var line = 1
   /// The bytes of the last token.
   private(set) var bytes = 0..<0
   /// The end of the last run of number signs that opens no literal; rescanning it for each sign is quadratic.

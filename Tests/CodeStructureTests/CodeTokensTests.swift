@@ -84,6 +84,7 @@ struct CodeTokensTests {
 
   @Test func knowsTheLinesOfCode() {
     #expect(CodeTokens("// a\nlet a = 1\n\n/*\n*/ b", in: .swift).codeLines == [2, 5])
+    #expect(CodeTokens("a\n\"\"\"\nb\n\nc\n\"\"\"\n\nd", in: .swift).codeLines == [1, 2, 3, 4, 5, 6, 8])
   }
 
   @Test func pythonHasItsOwnCommentsAndIndentation() {

@@ -15,7 +15,7 @@ struct ConditionalCode: Sendable {
 
   private func hasConditionalCode(_ file: AssembledFile) -> Bool {
     // Comment lines and lines inside multi-line literals aren't directives.
-    let code = CodeTokens(file.text, in: .swift).codeLines
+    let code = Set(CodeTokens(file.text, in: .swift).lines)
     var depth = 0
     for (index, line) in file.lines.enumerated() where code.contains(index + 1) {
       let words = line.text.split(whereSeparator: \.isWhitespace)
