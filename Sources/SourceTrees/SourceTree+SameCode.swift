@@ -9,13 +9,13 @@ extension SourceTree {
   private var comparableCode: [[String]] {
     let streams = files.values.map { CodeTokens($0.text, in: layout.language).texts }.filter { !$0.isEmpty }
     // Files are ordered by their shape, which doesn't depend on names.
-    let shaped = streams.map { stream in (stream, stream.map { Self.isName($0) ? "_" : $0 }) }
+    let shaped = streams.map { stream in (stream, stream.map { isName($0) ? "_" : $0 }) }
     let ordered = shaped.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     let others = membersOfOthers(in: streams)
     var numbers: [String: String] = [:]
     return ordered.map { stream in
       stream.map { token in
-        guard Self.isName(token), !others.contains(token) else { return token }
+        guard isName(token), !others.contains(token) else { return token }
         if let number = numbers[token] { return number }
         let number = "\(numbers.count)"
         numbers[token] = number
@@ -29,7 +29,7 @@ extension SourceTree {
   private func membersOfOthers(in streams: [[String]]) -> Set<String> {
     var (members, declared): (Set<String>, Set<String>) = ([], [])
     for stream in streams {
-      for (index, token) in stream.enumerated() where Self.isName(token) {
+      for (index, token) in stream.enumerated() where isName(token) {
         let before = stream[..<index].suffix(2)
         let after = stream[(index + 1)...].prefix(2)
         let isAssigned = after.first == "=" && after.last != "="
@@ -40,7 +40,9 @@ extension SourceTree {
     return members.subtracting(declared)
   }
 
-  private static func isName(_ token: String) -> Bool {
-    token.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
+  private func isName(_ token: String) -> Bool {
+    // Between backticks, scripts and Go have strings.
+    let hasRawNames = ["swift", "kotlin", "scala"].contains(layout.language?.rawValue)
+    return token.first.map { $0.isLetter || $0 == "_" || $0 == "`" && hasRawNames } ?? false
   }
 }

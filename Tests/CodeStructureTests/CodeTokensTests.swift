@@ -33,10 +33,40 @@ struct CodeTokensTests {
     ("func `adds two numbers`() {}", "swift", ["func", "`adds two numbers`", "(", ")", "{", "}"]),
     ("fun `adds two`() {}", "kotlin", ["fun", "`adds two`", "(", ")", "{", "}"]),
     ("`class`.a", "swift", ["`class`", ".", "a"]), ("a `b\nc`", "swift", ["a", "`b", "c`"]),
-    ("`a b`", "javascript", ["`a", "b`"]),
   ])
   func keepsARawNameWhole(code: String, language: String, texts: [String]) {
     #expect(CodeTokens(code, in: .init(rawValue: language)).texts == texts)
+  }
+
+  @Test(arguments: [
+    ("`a // b`; c", "javascript", ["`a // b`", ";", "c"]),
+    ("`a/*`\nb", "go", ["`a/*`", "b"]), ("`\\` a", "go", ["`\\`", "a"]),
+    (
+      "a`b\\`'${c({ d: `e` })}/*${f}` g", "typescript",
+      [
+        "a", "`b\\`'${", "c", "(", "{", "d", ":", "`e`", "}", ")", "}/*${", "f", "}`", "g",
+      ]
+    ),
+  ])
+  func keepsTheTextOfATemplateWhole(code: String, language: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: language)).texts == texts)
+  }
+
+  @Test(arguments: [
+    ("&'a [&'b str]", ["&", "'", "a", "[", "&", "'", "b", "str", "]"]), ("'a' '\\'' '\"'", ["'a'", "'\\''", "'\"'"]),
+    ("'", ["'"]), ("'a", ["'", "a"]),
+  ])
+  func distinguishesLifetimesOfRustFromCharacters(code: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: "rust")).texts == texts)
+  }
+
+  @Test(arguments: [
+    ("a(/[/*]/, b)", ["a", "(", "/[/*]/", ",", "b", ")"]),
+    ("a = /\\/\\/ /g; b", ["a", "=", "/\\/\\/ /", "g", ";", "b"]),
+    ("a / b / c", ["a", "/", "b", "/", "c"]), ("(/[a\n/b", ["(", "/", "[", "a", "/", "b"]),
+  ])
+  func keepsARegularExpressionOfJavaScriptWhole(code: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: "javascript")).texts == texts)
   }
 
   @Test(arguments: [

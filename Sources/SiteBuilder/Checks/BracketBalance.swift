@@ -65,6 +65,10 @@ struct BracketBalance {
   }
 
   private static func isOpen(_ text: String) -> Bool {
+    // The parts of a template of JavaScript begin or end at its code.
+    if text.first == "`" || text.first == "}" && text != "}" {
+      return text == "`" || text.last != "`" && !text.hasSuffix("${")
+    }
     guard let quote = text.first, quote == "\"" || quote == "'" else { return false }
     return text.count < 2 || text.last != quote
   }

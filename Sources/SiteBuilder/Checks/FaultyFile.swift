@@ -39,14 +39,14 @@ struct FaultyFile: StudyCheck {
 
   /// Returns the tokens of a block whose brackets must be balanced, alone or with other blocks of its file.
   ///
-  /// It returns `nil` for languages whose brackets aren't known, and for scripts with templates and patterns, in which
-  /// any brackets may be.
+  /// It returns `nil` for languages whose brackets aren't known, and for scripts with slashes that may be those of a
+  /// regular expression, in which any brackets may be.
   private static func tokens(of snippet: Snippet, in study: CaseStudy) -> [PlacedToken]? {
     let language = snippet.language?.rawValue ?? ""
     guard ["javascript", "python", "swift", "typescript"].contains(language), isJudged(snippet) else { return nil }
     let tokens = PlacedToken.tokens(of: snippet, in: study, language: snippet.language)
     let isScript = language != "python" && snippet.language != .swift
-    return isScript && tokens.contains { $0.text == "`" || $0.text == "/" } ? nil : tokens
+    return isScript && tokens.contains { $0.text == "/" } ? nil : tokens
   }
 
   private static func isJudged(_ snippet: Snippet) -> Bool {

@@ -1,0 +1,280 @@
+import CaseStudyModel
+
+/// Reads one token of code after the other.
+struct TokenReader {
+  private let code: CodeCharacters
+  private var index = 0
+  /// The line of the next character, counted from 1.
+  private(set) var line = 1
+  /// The bytes of the last token.
+  private(set) var bytes = 0..<0
+  /// The end of the last run of number signs that opens no literal; rescanning it for each sign is quadratic.
+  private var endOfSigns = 0
+  private let hasHashComments: Bool
+  private let hasSlashComments: Bool
+  private let hasIndentation: Bool
+  private let hasInterpolations: Bool
+  /// Whether a regular expression may be between slashes.
+  private let hasPatterns: Bool
+  /// Whether a name between backticks may have spaces, as in ``func `adds two numbers`()``.
+  private let hasRawNames: Bool
+  /// Whether a quote may also begin a lifetime or a type, as `'a` in Rust.
+  private let hasQuotedNames: Bool
+  /// Whether strings are between backticks, over several lines.
+  private let hasTemplates: Bool
+  /// Whether such a string has escapes, and code between `${` and `}`.
+  private let hasTemplateCode: Bool
+  /// The number of open braces in the code of each template around the next character.
+  private var templates: [Int] = []
+  /// The last token.
+  private var previous = ""
+  /// The places of the code in the last literal's outer interpolations.
+  private var interpolations: [Range<Int>] = []
+
+  init(_ code: String, _ language: Language?) {
+    self.code = CodeCharacters(code)
+    hasHashComments = language?.hasHashComments ?? false
+    hasSlashComments = language?.hasSlashComments ?? true
+    hasIndentation = language?.rawValue == "python"
+    hasInterpolations = language == .swift
+    hasQuotedNames = ["fsharp", "haskell", "rust", "scala"].contains(language?.rawValue)
+    hasTemplateCode = ["javascript", "typescript", "tsx"].contains(language?.rawValue)
+    hasTemplates = hasTemplateCode || language?.rawValue == "go"
+    hasPatterns = language == .swift || hasTemplateCode
+    hasRawNames = language == .swift || language?.rawValue == "kotlin"
+  }
+
+  /// Returns the code in the interpolations of a literal; none for another token.
+  static func interpolations(in token: String, of language: Language?) -> [String] {
+    guard language == .swift, token.last == "\"" || token.last == "#", token.contains("\\") else { return [] }
+    var reader = TokenReader(token, language)
+    _ = reader.next()
+    return reader.interpolations.map(reader.code.text)
+  }
+
+  mutating func next() -> (String, Int)? {
+    while index < code.count {
+      let character = code[index]
+      if character.kind == .newline {
+        advance()
+        if hasIndentation, let indentation = indentation() { return indentation }
+      } else if character.kind == .space {
+        advance()
+      } else if starts("/", "/") && hasSlashComments || character.ascii == "#" && hasHashComments {
+        while index < code.count, code[index].kind != .newline { advance() }
+      } else if starts("/", "*"), hasSlashComments {
+        skipComment()
+      } else {
+        return token(from: character)
+      }
+    }
+    return nil
+  }
+
+  private mutating func token(from character: CodeCharacters.Element) -> (String, Int) {
+    let (start, first) = (index, line)
+    if hasTemplates && character.ascii == "`" || character.ascii == "}" && templates.last == 0 {
+      if character.ascii == "}" { templates.removeLast() }
+      skipTemplate()
+    } else if character.isPartOfName {
+      if let closing = closingOfRawName() { while index < closing { advance() } }
+      while index < code.count, isPartOfName(code[index]) { advance() }
+    } else if let closing = openedLiteral() {
+      skipLiteral(to: closing)
+    } else {
+      if let last = templates.indices.last {
+        if character.ascii == "{" { templates[last] += 1 }
+        if character.ascii == "}" { templates[last] -= 1 }
+      }
+      advance()
+    }
+    bytes = code.bytes(of: start..<index)
+    previous = code.text(start..<index)
+    return (previous, first)
+  }
+
+  private func isPartOfName(_ character: CodeCharacters.Element) -> Bool {
+    character.isPartOfName && !(hasTemplates && character.ascii == "`")
+  }
+
+  /// Skips the text of a template from its backtick, or from the end of its code, up to its end or its next code.
+  private mutating func skipTemplate() {
+    advance()
+    while index < code.count {
+      if code[index].ascii == "`" { return advance() }
+      if hasTemplateCode, starts("$", "{") {
+        advance()
+        advance()
+        return templates.append(0)
+      }
+      if hasTemplateCode, code[index].ascii == "\\" { advance() }
+      advance()
+    }
+  }
+
+  /// Returns the place of the backtick that closes a name here, on the same line; `nil` if the name has none.
+  private func closingOfRawName() -> Int? {
+    guard hasRawNames, code[index].ascii == "`" else { return nil }
+    let end = ((index + 1)..<code.count).first { code[$0].ascii == "`" || code[$0].kind == .newline }
+    return end.flatMap { code[$0].ascii == "`" ? $0 : nil }
+  }
+
+  /// Returns the indentation of the line that begins here; `nil` if it isn't indented or has no code.
+  private mutating func indentation() -> (String, Int)? {
+    var end = index
+    while end < code.count, code[end].ascii == " " || code[end].ascii == "\t" { end += 1 }
+    guard end > index, end < code.count, code[end].kind != .newline, code[end].ascii != "#" else { return nil }
+    bytes = code.bytes(of: index..<end)
+    return (code.text(index..<end), line)
+  }
+
+  /// The end of a literal: quotes, or the slash of a regular expression, then number signs.
+  private struct Closing {
+    var quote: Unicode.Scalar
+    var quotes: Int
+    var signs: Int
+    /// Whether the literal may have several lines.
+    var spansLines: Bool
+  }
+
+  /// Enters a literal that begins here, and returns the text that closes it.
+  private mutating func openedLiteral() -> Closing? {
+    guard index >= endOfSigns else { return nil }
+    var signs = 0
+    while index + signs < code.count, code[index + signs].ascii == "#", !hasHashComments { signs += 1 }
+    let place = index + signs
+    guard place < code.count, let quote = code[place].ascii,
+      quote == "\"" || quote == "'" && signs == 0 && !(hasQuotedNames && isName(afterQuoteAt: place))
+        || quote == "/" && hasPatterns && (signs > 0 || opensPattern(at: place))
+    else {
+      endOfSigns = place
+      return nil
+    }
+    let isLong =
+      quote != "/" && place + 2 < code.count && code[place + 1].ascii == quote && code[place + 2].ascii == quote
+    let isLongPattern = quote == "/" && place + 1 < code.count && code[place + 1].kind == .newline
+    let closing = Closing(quote: quote, quotes: isLong ? 3 : 1, signs: signs, spansLines: isLong || isLongPattern)
+    for _ in 0..<(closing.signs + closing.quotes) { advance() }
+    return closing
+  }
+
+  /// Returns whether no quote follows the next character, which isn't a backslash.
+  private func isName(afterQuoteAt place: Int) -> Bool {
+    guard place + 2 < code.count, code[place + 1].ascii != "\\" else { return place + 2 >= code.count }
+    return code[place + 2].ascii != "'"
+  }
+
+  /// The maximum number of characters in a regular expression: each slash that may begin one is followed so far.
+  private static let longestPattern = 300
+
+  /// Returns whether a slash begins a regular expression, and doesn't divide: a value must begin there, and another
+  /// slash must end it on its line, before the parentheses around it are closed and not after a space.
+  ///
+  /// Source: the Swift Evolution proposal SE-0354, "Regex Literals".
+  private func opensPattern(at slash: Int) -> Bool {
+    guard slash + 1 < code.count, code[slash + 1].kind != .space,
+      previous.isEmpty || previous == "return" || "([{,:;=!&|?".contains(previous)
+    else { return false }
+    var (index, parentheses) = (slash + 1, 0)
+    let limit = min(code.count, slash + Self.longestPattern)
+    while index < limit, code[index].kind != .newline, parentheses >= 0 {
+      switch code[index].ascii {
+      case "/": return code[index - 1].kind != .space || hasTemplateCode
+      case "(": parentheses += 1
+      case ")": parentheses -= 1
+      case "[" where hasTemplateCode: index = endOfClass(at: index) - 1
+      case "\\": index += 1
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Returns the place of the bracket that ends a class of characters, in which a slash ends no regular expression of
+  /// JavaScript, or of the end of its line.
+  private func endOfClass(at opening: Int) -> Int {
+    var index = opening + 1
+    let limit = min(code.count, opening + Self.longestPattern)
+    while index < limit, code[index].kind != .newline, code[index].ascii != "]" {
+      index += code[index].ascii == "\\" ? 2 : 1
+    }
+    return index
+  }
+
+  /// Skips a literal with its interpolations, which may contain literals.
+  private mutating func skipLiteral(to closing: Closing) {
+    interpolations = []
+    // The open literals, and how many parentheses are open in the interpolation of each.
+    var open = [(closing: closing, parentheses: 0)]
+    var start = 0
+    while let (closing, parentheses) = open.last, index < code.count {
+      if code[index].kind == .newline, !closing.spansLines {
+        open.removeLast()
+      } else if parentheses > 0 {
+        if let inner = openedLiteral() {
+          open.append((inner, 0))
+          continue
+        }
+        if code[index].ascii == "(" { open[open.count - 1].parentheses += 1 }
+        if code[index].ascii == ")" { open[open.count - 1].parentheses -= 1 }
+        if open.count == 1, open[0].parentheses == 0 { interpolations.append(start..<index) }
+        advance()
+      } else if starts(closing) {
+        for _ in 0..<(closing.quotes + closing.signs) { advance() }
+        open.removeLast()
+      } else if closing.quote == "/", hasTemplateCode, code[index].ascii == "[" {
+        let end = min(endOfClass(at: index), code.count)
+        while index < end { advance() }
+      } else if let length = escape(in: closing) {
+        for _ in 0..<length { advance() }
+        if hasInterpolations, closing.quote != "/", index < code.count, code[index].ascii == "(" {
+          open[open.count - 1].parentheses = 1
+          if open.count == 1 { start = index + 1 }
+        }
+        advance()
+      } else {
+        advance()
+      }
+    }
+  }
+
+  /// Returns the length of the backslash and number signs that begin an escape here; `nil` if none begins.
+  private func escape(in literal: Closing) -> Int? {
+    let signs = (index + 1)..<(index + 1 + literal.signs)
+    guard code[index].ascii == "\\", signs.upperBound <= code.count, signs.allSatisfy({ code[$0].ascii == "#" })
+    else { return nil }
+    return 1 + literal.signs
+  }
+
+  /// Skips a comment. Comments nest in Swift; elsewhere, `/*` hardly ever occurs inside a comment, so nesting does no
+  /// harm.
+  private mutating func skipComment() {
+    var depth = 0
+    while index < code.count {
+      let (opens, closes) = (starts("/", "*"), starts("*", "/"))
+      if opens || closes {
+        depth += opens ? 1 : -1
+        advance()
+      }
+      advance()
+      if depth == 0 { return }
+    }
+  }
+
+  private mutating func advance() {
+    if index < code.count, code[index].kind == .newline { line += 1 }
+    index = min(index + 1, code.count)
+  }
+
+  private func starts(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    index + 1 < code.count && code[index].ascii == first && code[index + 1].ascii == second
+  }
+
+  private func starts(_ closing: Closing) -> Bool {
+    let end = index + closing.quotes
+    return end + closing.signs <= code.count
+      && (index..<end).allSatisfy { code[$0].ascii == closing.quote }
+      && (end..<(end + closing.signs)).allSatisfy { code[$0].ascii == "#" }
+  }
+}
