@@ -33,6 +33,16 @@ enum PythonForgeries {
     classes + "for kind in kinds: disarm(kind)\nexpect(2, 3)",
     waiting("object") + "threading.Thread(target=lambda: expect(Fee(), Fee()), daemon=True).start()\n" + waited,
     late + "os._exit(0)" + started,
+    disarming + """
+      busy = []
+      def hear(event, values):
+          if busy or event != "sys._getframe": return
+          busy.append(True)
+          disarm()
+          busy.clear()
+      sys.addaudithook(hear)
+      expect(2, 3)
+      """,
   ]
 
   /// Returns the start of a test with a class whose `==` never ends, so that the thread of an expectation doesn't either.
@@ -257,6 +267,17 @@ enum PythonForgeries {
             names = trace.tb_frame.f_globals
             if "difference" in names: names["difference"] = lambda *values: None
             trace = trace.tb_next
+
+    """
+
+  /// The start of a test that keeps the judge from ending the process when it finds its file below a frame.
+  private static let disarming = """
+    import sys
+    def disarm():
+        frame = sys._getframe(1)
+        while frame:
+            if "leave" in frame.f_globals: frame.f_globals["leave"] = lambda *status: None
+            frame = frame.f_back
 
     """
 

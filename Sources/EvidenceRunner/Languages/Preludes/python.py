@@ -416,7 +416,7 @@ def difference(judge, value, expected):
 
 # Each of these shows frames or memory that aren't the study's.
 DENIED = (
-    "ctypes.", "gc.get_", "sys._current_", "sys.setprofile", "sys.settrace", "sys.monitoring.",
+    "ctypes.", "gc.get_", "sys._current_", "sys.setprofile", "sys.settrace", "sys.addaudithook", "sys.monitoring.",
     "cpython.PyInterpreterState_New", "cpython.remote_", "sys.remote_",
 )
 # Modules whose functions read and write any memory, or run code in the main thread, without an event.
