@@ -62,6 +62,12 @@ enum PythonForgeries {
   static let variants =
     [
       late + "expect(2, 3)" + started,
+      disarming + "import posixpath\nposixpath._get_sep = lambda path: disarm() or '/'\nexpect(2, 3)",
+      disarming + """
+        class Name(str):
+            def rfind(self, *values): disarm(); return -1
+        exec(compile("expect(2, 3)", Name("a"), "exec"))
+        """,
       // Python 3.12 collects in any thread; the calls in C leave it to the main one.
       burglar + """
         import collections, functools, operator, sys, time

@@ -36,7 +36,7 @@ except ImportError:
 
 __builtins__ = dict(vars(builtins))
 
-leave, write, getframe, basename = os._exit, os.write, sys._getframe, os.path.basename
+leave, write, getframe = os._exit, os.write, sys._getframe
 start, allocate_lock, reference = _thread.start_new_thread, _thread.allocate_lock, weakref.ref
 equal, truth, print_exception = operator.eq, operator.truth, traceback.print_exception
 stop_collecting, threads_alive = gc.disable, threading.enumerate
@@ -373,7 +373,9 @@ def fail(judge, message, frame):
     try:
         flush()
     finally:
-        write(1, f"{basename(frame.f_code.co_filename)}:{frame.f_lineno}: {message}\n".encode(errors="replace"))
+        # Not by a function of the library, which the study could replace.
+        file = joined([frame.f_code.co_filename]).rpartition("/")[2]
+        write(1, f"{file}:{frame.f_lineno}: {message}\n".encode(errors="replace"))
         leave(1)
 
 
@@ -498,7 +500,7 @@ def code_of(path, expect, seen):
     The code adds a number to `seen` where it makes one of these functions, and the next number where one begins.
     """
     with open(path, encoding="utf-8") as file:
-        tree = ast.parse(file.read(), basename(path))
+        tree = ast.parse(file.read(), os.path.basename(path))
     methods = [part for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for part in node.body]
     for node in ast.walk(tree):
         names = [getattr(node, key, None) for key in ("name", "asname", "arg", "rest")] + list(getattr(node, "names", []))
@@ -522,7 +524,7 @@ def code_of(path, expect, seen):
     with warnings.catch_warnings():
         # The compiler warns of the marks, which aren't functions.
         warnings.simplefilter("ignore")
-        code = compile(tree, basename(path), "exec")
+        code = compile(tree, os.path.basename(path), "exec")
     return unmarked(code, marks, dict(zip(note_marks[1::2], range(1, len(notes), 2))), codes), functions, expects
 
 
@@ -665,6 +667,7 @@ def main(path):
     judge = judge_of(errors)
     expect = opaque(judge.expect)
     seen = set()
+    file = os.path.basename(path)
     code, functions, expects = code_of(path, expect, seen)
     sys.argv = [path]
     sys.path[0] = os.path.dirname(os.path.abspath(path))
@@ -686,7 +689,7 @@ def main(path):
             leave(1)
         lines = uncalled(functions, seen)
         for line in lines:
-            write(1, f"{basename(path)}:{line}: nothing called the function around this 'expect'\n".encode(errors="replace"))
+            write(1, f"{file}:{line}: nothing called the function around this 'expect'\n".encode(errors="replace"))
         if lines:
             leave(1)
         write(1, b"\n" + bytes(a ^ b for a, b in zip(masked, mask)) + b"\n")
