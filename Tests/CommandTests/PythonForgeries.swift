@@ -68,6 +68,13 @@ enum PythonForgeries {
             def rfind(self, *values): disarm(); return -1
         exec(compile("expect(2, 3)", Name("a"), "exec"))
         """,
+      disarming + """
+        class Fault:
+            def __getattribute__(self, name): disarm(); return ValueError if name == "exc_type" else None
+        sys.unraisablehook.__self__.append(Fault())
+        sys.unraisablehook = lambda fault: None
+        raise ValueError
+        """,
       // Python 3.12 collects in any thread; the calls in C leave it to the main one.
       burglar + """
         import collections, functools, operator, sys, time

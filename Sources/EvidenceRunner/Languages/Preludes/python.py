@@ -362,6 +362,15 @@ def judge_of(errors):
     return judge
 
 
+def last_error(errors):
+    """Returns the type, the value and the traceback of the last error that the interpreter reported, or None.
+
+    Code under test may add values of its own classes, so only what C keeps in a tuple is read.
+    """
+    error = next((error for error in errors[::-1] if kind_of(error, (tuple,)) and tuple.__len__(error) > 2), None)
+    return None if error is None else tuple.__getitem__(error, slice(3))
+
+
 def is_lost(judge):
     """Whether an error of the interpreter kept a function of this file from its end."""
     return judge.hear.__globals__["is_lost"] or judge.expect.__globals__["is_lost"]
@@ -404,7 +413,8 @@ def difference(judge, value, expected):
         same = apart(lambda values: map(is_same, values, [expected], [{}]), value)
         results = same and apart(lambda values: map(truth, map(equal, values, [expected])), value)
         if not results:
-            reason = text(judge.errors[-1].exc_value) if judge.errors else "no reason given"
+            error = last_error(judge.errors)
+            reason = text(error[1]) if error else "no reason given"
             reason = reason.replace("{", "{{").replace("}", "}}")
             return "expected {1}, got {0}, but comparing them failed with " + reason
         if results != [True]:
@@ -721,9 +731,9 @@ def run(code, names, judge, errors, expects):
     # From here on, code under test must not be called with this frame below it.
     flush()
     has_passed = results == [None] * 3
-    if errors and not has_passed:  # Finalisers may fail in a test that passes.
-        error = errors[-1]
-        apart(lambda kinds: map(print_exception, kinds, [error.exc_value], [error.exc_traceback]), error.exc_type)
+    error = last_error(errors)
+    if error and not has_passed:  # Finalisers may fail in a test that passes.
+        apart(lambda kinds: map(print_exception, kinds, [error[1]], [error[2]]), error[0])
         apart(lambda files: map(flush_of, files), error_output)
         leave(1)
     if judge.open:
