@@ -75,6 +75,18 @@ enum PythonForgeries {
         sys.unraisablehook = lambda fault: None
         raise ValueError
         """,
+      """
+      import sys, types
+      class Map:
+          def __init__(self, value): self.value = value
+          def __eq__(self, other): return True
+          def keys(self):
+              expect(1, 1)
+              sys._getframe(1).f_globals["is_same"] = lambda *values: True
+              return ["value"]
+          def __getitem__(self, key): return self.value
+      expect(types.MappingProxyType(Map(2)), types.MappingProxyType(Map(3)))
+      """,
       // Python 3.12 collects in any thread; the calls in C leave it to the main one.
       burglar + """
         import collections, functools, operator, sys, time

@@ -356,9 +356,10 @@ def judge_of(errors):
     This file has no class of its own, because `object.__subclasses__` lists all classes, and the functions of a class
     lead to the names of their file.
     """
-    judge = types.SimpleNamespace(errors=errors, has_begun=False, has_failed=False, open=[])
-    judge.hear = alone(hear, is_lost=False, is_comparing=False)
-    judge.expect = alone(expect, is_lost=False, judge=opaque(functools.partial(decide, judge)))
+    judge = types.SimpleNamespace(errors=errors, has_begun=False, has_failed=False)
+    judge.open, judge.comparing, judge.is_lost = [], [], [False]
+    judge.hear = alone(hear, is_lost=judge.is_lost, comparing=judge.comparing)
+    judge.expect = alone(expect, is_lost=judge.is_lost, judge=opaque(functools.partial(decide, judge)))
     return judge
 
 
@@ -369,11 +370,6 @@ def last_error(errors):
     """
     error = next((error for error in errors[::-1] if kind_of(error, (tuple,)) and tuple.__len__(error) > 2), None)
     return None if error is None else tuple.__getitem__(error, slice(3))
-
-
-def is_lost(judge):
-    """Whether an error of the interpreter kept a function of this file from its end."""
-    return judge.hear.__globals__["is_lost"] or judge.expect.__globals__["is_lost"]
 
 
 def fail(judge, message, frame):
@@ -404,7 +400,8 @@ def decide(judge, value, expected):
 
 
 def difference(judge, value, expected):
-    judge.hear.__globals__["is_comparing"] = True
+    # A list, because code under test that is asked for parts may compare values, too.
+    judge.comparing.append(True)
     try:
         if is_plain(value) and is_plain(expected):
             return None if value == expected else "expected {1}, got {0}"
@@ -423,7 +420,7 @@ def difference(judge, value, expected):
             return None
         return "expected {1}, got {0}, which '==' calls equal, though their parts differ or can't be seen"
     finally:
-        judge.hear.__globals__["is_comparing"] = False
+        judge.comparing.pop()
 
 
 # Each of these shows frames or memory that aren't the study's.
@@ -445,9 +442,8 @@ def hear(event, arguments, denied=DENIED, denied_here=DENIED_HERE, denied_module
 
     Code under test that is at the limit of its recursion can make any call here fail, so no error leaves this frame.
     """
-    global is_lost
     try:
-        is_denied = event.startswith(denied) or is_comparing and event.startswith(denied_here)
+        is_denied = event.startswith(denied) or comparing and event.startswith(denied_here)
         if event == "open" or event == "os.symlink" or event == "os.link":
             path = arguments[0]
             kind = type(path)
@@ -466,21 +462,20 @@ def hear(event, arguments, denied=DENIED, denied_here=DENIED_HERE, denied_module
         write(2, f"'{event}' must not be used by code under test\n".encode())
         leave(1)
     except:
-        # The main thread ends the process.
-        is_lost = True
+        # The main thread ends the process. Nothing is called here.
+        is_lost[0] = True
     while True:
         pass
 
 
 def expect(value, expected=MISSING):
     """Ends the test unless a value equals the expected one, or unless a condition is true."""
-    global is_lost
     try:
         judge(value, expected)
         return
     except:
         # The limit of the recursion, which the test may lower.
-        is_lost = True
+        is_lost[0] = True
     while True:
         pass
 
@@ -725,7 +720,7 @@ def run(code, names, judge, errors, expects):
     start(results.extend, (map(exec, codes, [own, names, own]),))
     del codes, code
     while not end.acquire(True, 0.1):
-        if is_lost(judge):
+        if judge.is_lost[0]:
             write(2, b"An error must not stop the functions that tests call\n")
             leave(1)
     # From here on, code under test must not be called with this frame below it.
@@ -741,7 +736,7 @@ def run(code, names, judge, errors, expects):
     is_idle = has_passed and expects and not judge.has_begun
     if is_idle:
         write(2, b"The test ended before any 'expect' ran\n")
-    if judge.has_failed or judge.open or is_lost(judge) or is_idle:
+    if judge.has_failed or judge.open or judge.is_lost[0] or is_idle:
         leave(1)
     if not has_passed:
         leave(0)
