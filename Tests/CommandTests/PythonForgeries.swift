@@ -87,6 +87,15 @@ enum PythonForgeries {
           def __getitem__(self, key): return self.value
       expect(types.MappingProxyType(Map(2)), types.MappingProxyType(Map(3)))
       """,
+      disarming + "import gc\ngc = gc.collect.__self__" + collecting,
+      disarming + "del sys.modules['_imp']\nimport _imp, types\n"
+        + "gc = _imp.create_builtin(types.SimpleNamespace(name='gc'))" + collecting,
+      disarming + """
+        import _imp, types
+        try: _imp.create_builtin(5)
+        except AttributeError as error: create = error.__traceback__.tb_next.tb_frame.f_globals["create"]
+        gc = create(types.SimpleNamespace(name="gc"))
+        """ + collecting,
       // Python 3.12 collects in any thread; the calls in C leave it to the main one.
       burglar + """
         import collections, functools, operator, sys, time
@@ -304,6 +313,15 @@ enum PythonForgeries {
             if "leave" in frame.f_globals: frame.f_globals["leave"] = lambda *status: None
             frame = frame.f_back
 
+    """
+
+  /// The end of a test that has the true module `gc`.
+  private static let collecting = """
+
+    gc.callbacks.append(lambda *values: disarm())
+    gc.enable()
+    gc.set_threshold(1)
+    expect(2, 3)
     """
 
   /// The start of a test that changes what the functions of a class find in their file.

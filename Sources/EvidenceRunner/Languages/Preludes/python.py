@@ -334,7 +334,8 @@ def collector():
     """Returns the module `gc` as code under test sees it, with which no thread can turn collecting on; see `run`."""
     module = types.ModuleType("gc")
     for name in ("collect", "disable", "isenabled", "is_tracked"):
-        setattr(module, name, getattr(gc, name))
+        # A function of C leads to its module.
+        setattr(module, name, opaque(getattr(gc, name)))
     module.callbacks, module.garbage = [], []
     module.enable = module.set_threshold = module.set_debug = module.freeze = alone(nothing)
     return module
@@ -345,9 +346,26 @@ def nothing(*values):
 
 
 def create_builtin(specification):
-    """Returns a module of C, as an import does that finds none; in place of `gc`, the one for code under test."""
-    module = create(specification)
-    return collector if "set_threshold" in module.__dict__ else module
+    """Returns a module of C, as an import does that finds none; in place of `gc`, the one for code under test.
+
+    Code under test may be asked for the name, so no error leaves this frame, which leads to the true module.
+    """
+    try:
+        comparing.append(True)
+        module = create(specification)
+        names = names_of(module)
+        if "set_threshold" in names:
+            # Before Python 3.10, this may be an earlier module, filled anew.
+            names.clear()
+            names.update(collector)
+        elif "create_builtin" in names:
+            names["create_builtin"] = own[0]
+        comparing.pop()
+        return module
+    except:
+        is_lost[0] = True
+    while True:
+        pass
 
 
 def judge_of(errors):
@@ -683,8 +701,11 @@ def main(path):
     builtins.expect = expect
     sys.modules["gc"] = module = collector()
     # Modules of C, such as that of `pickle`, look for built-in functions when they are made.
-    names = {"create": _imp.create_builtin, "collector": module, "__builtins__": dict(vars(builtins))}
+    names = {"create": _imp.create_builtin, "own": [], "__builtins__": dict(vars(builtins))}
+    names.update(names_of=types.ModuleType.__dict__["__dict__"].__get__, collector=dict(vars(module)))
+    names.update(comparing=judge.comparing, is_lost=judge.is_lost)
     _imp.create_builtin = opaque(alone(create_builtin, **names))
+    names["own"].append(_imp.create_builtin)
     # A handler in Python would run in this thread, and its errors show this frame.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
