@@ -33,7 +33,16 @@ enum JavaScriptForgeries {
     "const fee = (value) => Object.setPrototypeOf(new WebAssembly.Global({value: 'i32'}, value), Object.prototype);\n"
       + "expect(fee(2), fee(3))",
     changing + "expect([new Fee({b: 2})], [new Fee({b: 3})])",
+    """
+    Object.defineProperty(Object.prototype, 'toJSON', {value() {
+      const isCount = this.method === 'Profiler.takePreciseCoverage';
+      return isCount ? {id: this.id, method: 'Runtime.evaluate', params: {expression: '1'}} : this;
+    }});
+    """ + uncalled,
   ]
+
+  /// The end of a test with an expectation that nothing calls.
+  private static let uncalled = "\nconst each = (values, check) => {};\neach([2], (value) => expect(value, 3));\nexpect(true)"
 
   /// A test with a function that goes on when the test's last line has been reached.
   private static let late = "const check = async () => {\n  await new Promise((ok) => setTimeout(ok, 50));\n  "
@@ -75,6 +84,25 @@ enum JavaScriptForgeries {
     }
     + [
       changing + "expect(new Set([new Fee({d: new Date(2)})]), new Set([new Fee({d: new Date(3)})]))",
+      "//# sourceURL=other.mjs" + uncalled,
+      """
+      Object.defineProperty(Object.prototype, 'params', {configurable: true, set({scriptId, ...others}) {
+        const value = {...others, scriptId: `${Number(scriptId) + 1}`};
+        Object.defineProperty(this, 'params', {value, enumerable: true});
+      }});
+      """ + uncalled,
+      """
+      const {Object} = globalThis;
+      globalThis.Object = {prototype: {}};
+      let first, count = 0;
+      Object.defineProperty(Object.prototype, 'params', {configurable: true, set(value) {
+        if ((count += 1) % 2) first = value.objectId;
+        else value = {...value, objectId: first};
+        Object.defineProperty(this, 'params', {value, enumerable: true});
+      }});
+      class Fee { #value; constructor(value) { this.#value = value; } }
+      expect(new Fee(2), new Fee(3))
+      """,
       """
       const all = [];
       const fee = (b) => { const part = {b}; all.push(part); return {get a() { for (const one of all) one.b = 3; }, part}; };

@@ -89,12 +89,13 @@ enum PythonForgeries {
       """,
       disarming + "import gc\ngc = gc.collect.__self__" + collecting,
       disarming + "del sys.modules['_imp']\nimport _imp, types\n"
-        + "gc = _imp.create_builtin(types.SimpleNamespace(name='gc'))" + collecting,
+        + "gc = _imp.create_builtin(types.SimpleNamespace(name='gc'))\n_imp.exec_builtin(gc)" + collecting,
       disarming + """
         import _imp, types
         try: _imp.create_builtin(5)
         except AttributeError as error: create = error.__traceback__.tb_next.tb_frame.f_globals["create"]
         gc = create(types.SimpleNamespace(name="gc"))
+        _imp.exec_builtin(gc)
         """ + collecting,
       // Python 3.12 collects in any thread; the calls in C leave it to the main one.
       burglar + """
