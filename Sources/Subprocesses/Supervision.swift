@@ -93,6 +93,8 @@ struct Supervision {
   private mutating func end(because breach: SubprocessResult.End) {
     if self.breach == nil { self.breach = breach }
     _ = kill(-process.identifier, SIGKILL)
+    // It may have joined another group.
+    _ = kill(process.identifier, SIGKILL)
   }
 
   /// Decodes a wait status. Source: wait(2), whose macros Swift can't import.

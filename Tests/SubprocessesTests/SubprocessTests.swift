@@ -89,6 +89,18 @@ struct SubprocessTests {
     #expect(try await shell("sleep 1000", timeLimit: .milliseconds(50)).run().end == .timeOut)
   }
 
+  /// The program in Perl waits until its child has a process group of its own, and joins that.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/perl")), .timeLimit(.minutes(5)))
+  func killsProgramsThatLeaveTheirProcessGroup() async throws {
+    let script = """
+      pipe(my $in, my $out); my $parent = $$; my $child = fork;
+      if (!$child) { setpgrp; syswrite $out, "."; sleep 1 while getppid == $parent; exit }
+      sysread $in, my $byte, 1; setpgrp 0, $child; sleep 1000
+      """
+    let process = Subprocess("/usr/bin/perl", ["-e", script], timeLimit: .seconds(1))
+    #expect(try await process.run().end == .timeOut)
+  }
+
   @Test func killsProgramsThatPrintTooMuch() async throws {
     var process = shell("yes")
     process.outputLimit = 1000
