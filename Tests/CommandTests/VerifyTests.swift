@@ -150,12 +150,23 @@ struct VerifyTests {
     }
   }
 
+  /// A program may print places in its files, which errors replace by places in the study, and warnings elsewhere.
   @Test func writesOutputBack() throws {
+    let study = VerifiedStudy.fees.replacing(
+      "```swift usage\n",
+      with: """
+        ```swift usage
+        import Foundation
+        FileHandle.standardError.write(Data("a warning\\n".utf8))
+        print("\\(#fileID):1: costs")
+
+        """
+    ).replacing("```output\n", with: "```output\nStudy/main.swift:1: costs\n")
     try VerifiedStudy.with([
-      "parking": VerifiedStudy.fees.replacing("```output\n10", with: "```output\neleven\nlines")
+      "parking": study.replacing("```output\nStudy/main.swift:1: costs\n10", with: "```output\neleven\nlines")
     ]) { folder in
       _ = try solidsite("verify --update", in: folder)
-      try #expect(folder.text("Content/case-studies/parking.md") == VerifiedStudy.fees)
+      try #expect(folder.text("Content/case-studies/parking.md") == study)
       try #expect(solidsite("verify", in: folder).status == 0)
     }
   }

@@ -22,7 +22,7 @@ package struct OutputUpdate: Sendable {
     self.read = read
   }
 
-  /// Puts the output of the study's programs, as they were run, into its text.
+  /// Puts the output of the study's programs, as they were run, into its text, unless they fail in another way.
   package func updated(_ text: [UInt8], by evidence: Evidence) -> Result {
     let runs = [evidence.sides.before, evidence.sides.after].compactMap { $0 }.flatMap(\.runs)
     let snippets = study.article.snippets
@@ -31,7 +31,8 @@ package struct OutputUpdate: Sendable {
     for index in snippets.indices.reversed() where snippets[index].role == .usage && index + 1 < snippets.count {
       let output = snippets[index + 1]
       guard output.role == .output, output.include == nil,
-        let run = runs.first(where: { $0.kind == .usage && $0.line == snippets[index].line && $0.outcome == .failed }),
+        evidence.problems.contains(.init(id: ProgramVerification.outputDiffers, line: snippets[index].line)),
+        let run = runs.first(where: { $0.kind == .usage && $0.line == snippets[index].line }),
         PrintedLines.of(run.output) != PrintedLines.of(output.code)
       else { continue }
       let current = result.text ?? text

@@ -10,6 +10,8 @@ struct MeasuredRun: Sendable {
 /// Builds and runs one of a study's programs, and compares the run with what the study says.
 struct ProgramVerification: Sendable {
   var verifier: any ProgramBuilder
+  /// The name of the error about a program that ends well, but prints something else than its output block.
+  static let outputDiffers = "OutputDiffers"
 
   /// Runs a program, or checks that the compiler rejects it.
   func run(_ program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
@@ -78,7 +80,11 @@ struct ProgramVerification: Sendable {
       program.word?.checked(run) ?? run
     }
     let isWrong = result.outcome == .passed && program.expectedOutput.map { !Self.isExpected($0, result) } == true
-    let run = evidence(program, isWrong ? .failed : result.outcome, program.sources.located(result.evidence))
+    // An output block can't contain the errors, nor places in the study instead of those that were printed.
+    let text =
+      isWrong
+      ? ProgramText.cut(ProgramText.withoutAddresses(result.output)) : program.sources.located(result.evidence)
+    let run = evidence(program, isWrong ? .failed : result.outcome, text)
     if run.outcome == .passed { return Diagnosed(run) }
     var diagnostic = diagnostic(of: run, program, isWrongOutput: isWrong)
     diagnostic.notes = isWrong ? difference(of: result.output, program) : lastWords(of: run, program)
@@ -134,7 +140,7 @@ struct ProgramVerification: Sendable {
           ? "This program must print what its output block says"
           : "\(name) must pass on the \(side) side"
       }
-    let id = run.outcome == .flaky ? "FlakyRun" : isWrongOutput ? "OutputDiffers" : "ProgramFails"
+    let id = run.outcome == .flaky ? "FlakyRun" : isWrongOutput ? Self.outputDiffers : "ProgramFails"
     return Diagnostic(
       id, .error, summary,
       at: SourceRange(path: program.sources.source, line: program.line),

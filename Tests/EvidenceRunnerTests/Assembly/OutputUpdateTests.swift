@@ -72,6 +72,14 @@ struct OutputUpdateTests {
     #expect(new == Array(text.dropLast(17)) + Array("````output\n```\n````\nend".utf8))
   }
 
+  /// What such a program printed may be half of its output, and its evidence contains the errors, too.
+  @Test func leavesTheBlockOfAProgramThatFails() {
+    var failed = evidence("new\n", line: study(Self.places[0]).article.snippets[0].line)
+    failed.problems[0].id = "ProgramFails"
+    #expect(
+      OutputUpdate(of: study(Self.places[0]), reading: read).updated(Array(Self.places[0].utf8), by: failed) == .init())
+  }
+
   private func isTaken(_ output: String, at place: String) {
     let text = update(place, by: output).text ?? Array(place.utf8)
     #expect(
@@ -86,8 +94,10 @@ struct OutputUpdateTests {
   private func evidence(_ output: String, line: Int) -> Evidence {
     var side = SideEvidence(isCompiled: true, files: [:])
     side.runs = [RunEvidence(kind: .usage, line: line, outcome: .failed, output: output)]
-    return Evidence(
+    var evidence = Evidence(
       inputs: "", toolchain: "", places: EvidencePlaces(of: study("")), sides: BothSides(before: nil, after: side))
+    evidence.problems = [EvidenceProblem(id: "OutputDiffers", line: line)]
+    return evidence
   }
 }
 
