@@ -14,6 +14,16 @@ struct ReservedNamesTests {
     #expect(ReservedNames.fault(in: line) == nil)
   }
 
+  @Test(arguments: [
+    ("@_cdecl(\"write\") func b() {}", true), ("public@c func b() {}", true), ("@`_cdecl`(\"a\") func b() {}", true),
+    ("  @used", true), ("@section/**/(\"a\") let a = 1", true), ("self._hours = Clamped(wrappedValue: 1)", false),
+    ("\\Fee._hours", false), ("let mail = \"ann@c.org\"", false), ("send(\"ann@c\", \"bob@_home.org\")", false),
+    ("@Clamped var hours: Int", false),
+  ])
+  func rejectsAttributesAndNoMembersOrAddresses(line: String, isRefused: Bool) {
+    #expect((ReservedNames.fault(in: line) != nil) == isRefused)
+  }
+
   /// A type of the test may inherit any kind of member.
   @Test(arguments: [
     ("class Base { struct expect { init(_ a: Int, _ b: Int) {} } }", true),

@@ -63,10 +63,13 @@ enum ReservedNames {
         continue
       }
       let word = String(decoding: scalars[start..<index], as: UTF8.self)
-      // An attribute's name may have backticks, and a module prefix.
-      let before = scalars[..<start].last { $0 != UInt8(ascii: "`") }
-      let isAttribute = before == UInt8(ascii: "@") || before == UInt8(ascii: ".") && word.hasPrefix("_")
-      if isAttribute, word.hasPrefix("_") || before == UInt8(ascii: "@") && attributes.contains(word) {
+      // An attribute's name may have backticks. Members such as `_price`, and addresses of mail, have other characters
+      // before or after their names.
+      let tick = UInt8(ascii: "`")
+      let isAttribute =
+        scalars[..<start].last { $0 != tick } == UInt8(ascii: "@")
+        && scalars[index...].first { $0 != tick }.map { !".,>\"".utf8.contains($0) } != false
+      if isAttribute, word.hasPrefix("_") || attributes.contains(word) {
         return (start + 1, "attribute '@\(word)' must not be used in a study, because it replaces other code")
       }
       if literalTypes.contains(word), redefinesLiterals(scalars[..<start], scalars[index...]) {
