@@ -55,13 +55,13 @@ struct ClauseLiterals {
     return isRange && tokens[index - 5] != "["
   }
 
-  /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, or the
-  /// argument `at`: it then says where or how often, and isn't a value.
+  /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, the
+  /// argument `at`, or that of a closure's parameter such as `$1`: it then says where or how often, and isn't a value.
   static func isPlace(_ index: Int, in tokens: [String]) -> Bool {
     func token(_ distance: Int) -> String {
       tokens.indices.contains(index + distance) ? tokens[index + distance] : ""
     }
-    if token(1) == "." || token(-1) == "." || token(-1) == "<" && token(-2) == "." { return true }
+    if token(1) == "." || [".", "$"].contains(token(-1)) || token(-1) == "<" && token(-2) == "." { return true }
     if token(-1) == ":" { return token(-2) == "at" }
     guard token(-1) == "[", let last = token(-2).last else { return false }
     return last == ")" || last == "]" || last.isLetterOrNumber && !["return", "in"].contains(token(-2))

@@ -104,8 +104,9 @@ struct OtherInput: Sendable {
     var replacements: [Int: String] = [:]
     func isWhole(_ index: Int) -> Bool { !tokens[index].isEmpty && tokens[index].allSatisfy(\.isNumber) }
     for index in clause where isWhole(index) && tokens[index].allSatisfy({ $0 == "0" }) {
-      // The places of a tuple's elements have points between them, too.
-      let isFraction = tokens[index - 1] == "." && isWhole(index - 2) && tokens[index - 3] != "."
+      // The places of a tuple's elements have points between them, too, and `$0.0` is one of a closure's parameter.
+      let isFraction =
+        tokens[index - 1] == "." && isWhole(index - 2) && ![".", "$"].contains(tokens[index - 3])
       if isFraction, !isExpected(index - 2, in: tokens) { replacements[index] = fraction }
     }
     for argument in arguments(in: clause, of: tokens, for: requirements) where argument.value.count == 1 {

@@ -170,11 +170,16 @@ extension ReplacedLiterals {
       let (product, isTooLarge) = digits.multipliedReportingOverflow(by: preciseFactor / scale)
       return isTooLarge ? nil : product
     }
+    /// Returns whether digits begin a number, and not the place of a tuple's element or of a closure's parameter.
+    func beginsNumber(_ distance: Int) -> Bool {
+      let before = index + distance - 1
+      return !tokens.indices.contains(before) || ![".", "$"].contains(tokens[before])
+    }
     guard let part = digits(0) else { return nil }
     if tokens.indices.contains(index + 1), tokens[index + 1] == ".", let fraction = digits(2) {
-      return whole(part, fraction).map { "\($0)" }
+      return !beginsNumber(0) ? nil : whole(part, fraction).map { "\($0)" }
     }
-    guard index > 0, tokens[index - 1] == ".", let integer = digits(-2) else { return nil }
+    guard index > 0, tokens[index - 1] == ".", let integer = digits(-2), beginsNumber(-2) else { return nil }
     return whole(integer, part).map { _ in "0" }
   }
 }

@@ -43,7 +43,7 @@ struct OtherInputTests {
     arguments: [
       ("make().rate(hours: 2) == 8", "make().rate(hours: 2.75) == 8"),
       ("make().cost(2.0) == 8.0", "make().cost(2.75) == 8.0"), ("make().cost(2)", nil), ("make().cost(2.5)", nil),
-      ("make().ends.1.0", nil), ("make().bill(0...2)", nil),
+      ("make().ends.1.0", nil), ("make().all { $1.0 == $0.0 }", nil), ("make().bill(0...2)", nil),
     ] as [(String, String?)])
   func haveFractions(_ code: String, expected: String?) {
     #expect(changed(.fractions(for: Self.requirements), code) == expected)
@@ -62,7 +62,7 @@ struct OtherInputTests {
     arguments: [
       ("make().rate(3) == 4", "make().rate(7) == 4"), ("make().all[3]", nil),
       ("for _ in 0..<9 {}", nil),
-      ("make().rate(9000000)", nil),
+      ("make().rate(9000000)", nil), ("make().all { $0 == $1 }", nil),
     ] as [(String, String?)])
   func haveOtherNumbers(_ code: String, expected: String?) {
     #expect(changed(.otherNumbers, code) == expected)

@@ -55,6 +55,7 @@ struct ReplacedLiteralsTests {
     ("all[2] == row()[1] && pair.1 == 1.5", nil, nil),
     ("insert(a, at: 2)", nil, nil),
     ("get(\"2\") == n2", nil, nil),
+    ("all.elementsEqual(copy) { $0 == $1 }", nil, nil),
     ("get(9223372036854775807)", nil, nil),
   ]
 
@@ -72,7 +73,8 @@ struct ReplacedLiteralsTests {
   @Test(
     arguments: [
       ("add(3) == 4", "add(3675672000) == 4900896000"), ("add(1.5) == 2.25", "add(1837836000.0) == 2756754000.0"),
-      ("add(0.0001)", nil), ("all[2] == 0.0", nil), ("for _ in 0..<3 {}", nil),
+      ("add(0.0001)", nil), ("all[2] == 0.0", nil),
+      ("pairs.map { $0.1 + $1.0 + pair.0.1 }", nil), ("for _ in 0..<3 {}", nil),
     ] as [(String, String?)])
   func replacesNumbersAndDecimalsByPreciseOnes(code: String, precise: String?) {
     let replaced = ReplacedLiterals.preciseNumbers.replaced("clause(\"a\") { \(code) }")
