@@ -41,7 +41,8 @@ enum CallersOfClauses {
     for (start, body) in ContractProgram.clauses(in: tokens) where start > 0 && tokens[start - 1] == "await" {
       let throwing = body.contains { tokens[$0] == "try" && tokens[$0 - 1] != "for" }
       // The clause keeps its name, by which its answers are known.
-      if throwing { replacements[start + 2] = tokens[start + 2] + ",isCancelled:true" }
+      guard throwing, let name = tokens.arguments(ofBracketAt: start + 1)?.first?.value.last else { continue }
+      replacements[name] = tokens[name] + ",isCancelled:true"
     }
     return read.replacing(replacements)
   }

@@ -13,7 +13,8 @@ struct ContractProgram: Sendable, Equatable {
   /// The line of the contract's opening fence in the study.
   var line: Int
   var sources: ModuleSources
-  /// The code of each clause as tokens, by its name: from its name to the next clause.
+  /// The code of each clause as tokens, by its name: from its name to the next clause. The rest of the contract's code
+  /// has `nameOfRest`.
   var clauseCode: [String: [String]] = [:]
   /// The changes that each have a copy of the clauses in the program, next to the clauses as written.
   var changes: [ClauseChange] = []
@@ -125,30 +126,54 @@ extension ContractProgram {
   static func clauseStarts(in tokens: [String]) -> [Int] {
     tokens.indices.filter { index in
       tokens[index] == "clause" && index + 2 < tokens.count && tokens[index + 1] == "("
-        && tokens[index + 2].hasPrefix("\"")
+        && (index == 0 || ![".", "case", "func"].contains(tokens[index - 1]))
     }
+  }
+
+  /// Returns the name of the clause that begins at a token; `nil` if it isn't a plain literal.
+  private static func writtenName(ofClauseAt start: Int, in tokens: [String]) -> String? {
+    let literal = tokens[start + 2]
+    let signs = literal.prefix { $0 == "#" }
+    let text = literal.dropFirst(signs.count).dropLast(signs.count)
+    let isPlain = text.count > 1 && text.first == "\"" && !text.hasPrefix("\"\"\"") && !text.contains("\\" + signs)
+    guard isPlain, start + 3 < tokens.count, [")", ","].contains(tokens[start + 3]) else { return nil }
+    return String(text.dropFirst().dropLast())
   }
 
   /// Finds the clauses: the token that begins each, and the tokens between the braces of its closure.
   static func clauses(in tokens: [String]) -> [(start: Int, body: Range<Int>)] {
     clauseStarts(in: tokens).compactMap { start in
-      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
+      guard let end = tokens.end(ofBracketAt: start + 1) else { return nil }
+      // Without a closure of its own, the next brace would be that of other code.
+      let inBrackets = tokens[start...end].firstIndex(of: "{")
+      let opening = inBrackets ?? end + 1
+      guard opening < tokens.count, tokens[opening] == "{", let closing = tokens.end(ofBracketAt: opening) else {
         return nil
       }
       return (start, (opening + 1)..<closing)
     }
   }
 
+  /// The name of the code outside clauses with written names. No clause has it, because names have no line breaks.
+  static let nameOfRest = "\n"
+
   /// Divides the code of a contract at its clauses.
   static func clauseCode(in code: String) -> [String: [String]] {
     let tokens = CodeTokens(code, in: .swift).texts
     let starts = clauseStarts(in: tokens)
     let ends = starts.dropFirst() + [tokens.endIndex]
-    var code: [String: [String]] = [:]
+    var code = [nameOfRest: Array(tokens[..<(starts.first ?? tokens.endIndex)])]
     // In place, because copying the code of many clauses with one name would be quadratic.
     for (start, end) in zip(starts, ends) {
-      code[String(tokens[start + 2].dropFirst().dropLast()), default: []] += tokens[start..<end]
+      code[writtenName(ofClauseAt: start, in: tokens) ?? nameOfRest, default: []] += tokens[start..<end]
     }
     return code
+  }
+
+  /// Returns the code of clauses with the names that they have in a run. A name that is computed may belong to any code
+  /// without a written one.
+  func code(ofClauses names: [String]) -> [String: [String]] {
+    let codes = names.map { ($0, clauseCode[$0] ?? clauseCode[Self.nameOfRest] ?? []) }
+    return Dictionary(codes) { first, _ in first }
   }
 }

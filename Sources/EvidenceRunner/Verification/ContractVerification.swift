@@ -35,7 +35,7 @@ struct ContractVerification: Sendable {
     }
     let built = BuiltContract(program: contract, executable: executable, listing: listing, verifier: verifier)
     run.clauses = listing.clauses.map(\.name)
-    run.clauseCode = contract.clauseCode
+    run.clauseCode = contract.code(ofClauses: run.clauses)
     try await readContract(built, into: &run)
     readConformers(of: built, into: &run)
     let unmade = try await fillCells(of: built, into: &run)

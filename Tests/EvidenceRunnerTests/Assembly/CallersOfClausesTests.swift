@@ -34,6 +34,9 @@ struct CallersOfClausesTests {
       """
     let cancelled = code.replacing("clause(\"a\")", with: "clause(\"a\",isCancelled:true)")
     #expect(CallersOfClauses.cancelling(in: code) == cancelled)
+    #expect(
+      CallersOfClauses.cancelling(in: code.replacing("(\"a\")", with: "(names[0])"))
+        == cancelled.replacing("(\"a\",", with: "(names[0],"))
     #expect(CallersOfClauses.cancelling(in: code.replacing("{ try await", with: "{ await")) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 import SourceTrees
 import Subprocesses
 import Testing
@@ -40,7 +41,28 @@ struct ContractProgramTests {
     let code = "clause(\"a\") { 1 }\nclause(\"b\") { 2 }\nclause(\"a\") { 3 }"
     let tokens = { (name: String, value: String) in ["clause", "(", "\"\(name)\"", ")", "{", value, "}"] }
     let found = ContractProgram.clauseCode(in: code)
-    #expect(found == ["a": tokens("a", "1") + tokens("a", "3"), "b": tokens("b", "2")])
+    let expected = ["a": tokens("a", "1") + tokens("a", "3"), "b": tokens("b", "2")]
+    #expect(found == expected.merging([ContractProgram.nameOfRest: []]) { $1 })
+  }
+
+  /// A clause can be weakened whatever its name is written as.
+  @Test(arguments: ["#\"a\"#", "\"a\"", "first", "Names.first", "\"\\(first)\"", "\"\"\"\na\n\"\"\"", "\"a\" + end"])
+  func hasTheCodeOfAClauseWithAnyName(name: String) throws {
+    func code(_ answer: Int) throws -> [String]? {
+      let markdown = Self.markdown.replacing(
+        "clause(\"has an area\") {", with: "clause(\(name)) { if \(answer) > 1 { return true }; return")
+      let contract = try #require(StudyAssembly(study(markdown)).contracts(on: .after).first)
+      return contract.code(ofClauses: ["a"])["a"]
+    }
+    #expect(try code(1)?.contains("area") == true)
+    #expect(try code(1) != code(2))
+    #expect(ContractProgram.clauses(in: ["clause", "(", name, ")", "{", "1", "}"]).map(\.body) == [5..<6])
+  }
+
+  @Test func readsNoClauseWhereNoneIsCalled() {
+    let code =
+      "enum Part { case clause(String) }\nquery.clause(name) { 1 }\nlet clause = 2\nclause(\"a\", kept)\nrun { 3 }"
+    #expect(ContractProgram.clauses(in: CodeTokens(code, in: .swift).texts).isEmpty)
   }
 
   @Test func listsWithoutConstructingAnythingAndRunsOneCellAtATime() async throws {
