@@ -1,24 +1,29 @@
-/// The literals in the clauses of a contract's code.
+/// The literals in a contract's code, which its clauses use directly or through constants and functions.
 struct ClauseLiterals {
   let tokens: [String]
-  /// The token that begins the first clause.
-  let first: Int
   /// The tokens that are names of clauses.
   let names: Set<Int>
   private let starts: [Int]
+  /// The names of constants that say where or how often, such as the ends of ranges.
+  private let namesOfPlaces: Set<String>
 
   /// - Returns: `nil` if the code has no clauses.
   init?(_ tokens: [String]) {
     self.tokens = tokens
     starts = ContractProgram.clauseStarts(in: tokens)
-    guard let first = starts.first else { return nil }
-    self.first = first
+    if starts.isEmpty { return nil }
     names = Set(starts.map { $0 + 2 })
+    namesOfPlaces = Set(
+      tokens.indices.filter { index in
+        guard index > 2, tokens[index].first?.isLetter == true else { return false }
+        let isEnd = ["<", "."].contains(tokens[index - 1]) && tokens[index - 2] == "." && tokens[index - 3] == "."
+        return isEnd || tokens[index - 1] != "." && Self.isPlace(index, in: tokens[...index])
+      }.map { tokens[$0] })
   }
 
   /// The ends of the ranges in the clauses.
   var endsOfRanges: Set<String> {
-    Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
+    Set(tokens.indices.filter { Self.isEnd($0, in: tokens) }.map { tokens[$0] })
   }
 
   /// The places of numbers that stay as they are where values are unusual: those in clauses that compare sizes, and so
@@ -32,15 +37,24 @@ struct ClauseLiterals {
       let positions = Set(
         clause.dropFirst(2).filter { tokens[$0 - 1] == ":" && tokens[$0 - 2] == "at" }.map { tokens[$0] })
       fixed.formUnion(clause.filter { comparesSizes || positions.contains(tokens[$0]) })
+      // The clause may compare with a constant.
+      if comparesSizes, let first = starts.first { fixed.formUnion(0..<first) }
     }
   }
 
   /// Returns the whole number above zero that a token is, unless it is a place; `nil` for another token.
   func number(at index: Int) -> Int? {
-    guard let number = Int(tokens[index].filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens) else {
-      return nil
-    }
+    guard let number = Int(tokens[index].filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens[...]),
+      !isConstantOfPlaces(index)
+    else { return nil }
     return number
+  }
+
+  /// Returns whether a number is the value of a constant that says where or how often, with or without its type.
+  private func isConstantOfPlaces(_ index: Int) -> Bool {
+    guard index > 1, tokens[index - 1] == "=" else { return false }
+    let hasType = index > 3 && tokens[index - 3] == ":"
+    return namesOfPlaces.contains(tokens[index - (hasType ? 4 : 2)])
   }
 
   /// Returns whether a token is a text of one line that isn't empty, without escapes and interpolations.
@@ -57,7 +71,7 @@ struct ClauseLiterals {
 
   /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, the
   /// argument `at`, or that of a closure's parameter such as `$1`: it then says where or how often, and isn't a value.
-  static func isPlace(_ index: Int, in tokens: [String]) -> Bool {
+  static func isPlace(_ index: Int, in tokens: ArraySlice<String>) -> Bool {
     func token(_ distance: Int) -> String {
       tokens.indices.contains(index + distance) ? tokens[index + distance] : ""
     }

@@ -87,11 +87,8 @@ extension ContractProgram {
   static func functionsOfClauses(namedWith prefix: String, in code: String) -> String? {
     let code = CodeTokens(code, in: .swift)
     let tokens = code.texts
-    let starts = clauseStarts(in: tokens)
-    let functions = functions(in: tokens).filter { function in
-      tokens[function.name] == "clauses" || starts.contains(where: function.range.contains)
-    }
-    let isComplete = starts.allSatisfy { start in functions.contains { $0.range.contains(start) } }
+    let functions = functionsOfClauses(in: tokens)
+    let isComplete = clauseStarts(in: tokens).allSatisfy { start in functions.contains { $0.range.contains(start) } }
     let names = Set(functions.map { tokens[$0.name] })
     guard isComplete, names.contains("clauses") else { return nil }
     let renamed = code.replacing { index, token in
@@ -99,6 +96,20 @@ extension ContractProgram {
     }
     let copy = CodeTokens(renamed, in: .swift)
     return functions.map { copy.text(of: $0.range) + "\n" }.joined()
+  }
+
+  /// Returns the tokens outside the functions of a contract's code that have its clauses.
+  static func restOfClauses(in code: String) -> [String] {
+    var tokens = CodeTokens(code, in: .swift).texts
+    for function in functionsOfClauses(in: tokens).reversed() { tokens.removeSubrange(function.range) }
+    return tokens
+  }
+
+  private static func functionsOfClauses(in tokens: [String]) -> [(name: Int, range: ClosedRange<Int>)] {
+    let starts = clauseStarts(in: tokens)
+    return functions(in: tokens).filter { function in
+      tokens[function.name] == "clauses" || starts.contains(where: function.range.contains)
+    }
   }
 
   /// Finds the functions outside types: the token of each one's name, and its tokens with those of its attributes.

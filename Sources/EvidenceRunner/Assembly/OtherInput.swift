@@ -65,7 +65,7 @@ struct OtherInput: Sendable {
   /// Other numbers: unlike `ReplacedLiterals`, these needn't keep a clause.
   static let otherNumbers = tokenByToken("other numbers") { index, tokens in
     guard let number = Int(tokens[index]), number < largestNumber,
-      !ClauseLiterals.isPlace(index, in: tokens), !ClauseLiterals.isEnd(index, in: tokens)
+      !ClauseLiterals.isPlace(index, in: tokens[...]), !ClauseLiterals.isEnd(index, in: tokens)
     else { return nil }
     return "\(number * 2 + 1)"
   }

@@ -1,7 +1,7 @@
 import CodeStructure
 
-/// A way to replace the literals in a contract's clauses: equal ones stay equal, and all but one way keep different
-/// ones different.
+/// A way to replace the literals in a contract's code: equal ones stay equal, and all but one way keep different ones
+/// different. Clauses may have them as constants, or in functions that they call.
 ///
 /// A clause that promises nothing about the literals themselves holds for these as well, so conformers that keep the
 /// same promises still agree: either all of them keep it, or none does.
@@ -16,7 +16,7 @@ struct ReplacedLiterals: Sendable {
   var isUnusual = false
   /// Whether conformers that trap are counted. Not every honest conformer has a use for unusual values.
   var countsTraps = true
-  /// Returns the replacement of the tokens that follow the first clause's beginning, except the names of clauses.
+  /// Returns the replacement of a contract's tokens, except the names of clauses.
   fileprivate let replacement: @Sendable (ClauseLiterals) -> Replacement
 
   /// Returns the code with its literals replaced, except the names of clauses, texts with escapes or interpolations,
@@ -26,7 +26,7 @@ struct ReplacedLiterals: Sendable {
     guard let literals = ClauseLiterals(read.texts) else { return nil }
     let replacement = replacement(literals)
     let replaced = read.replacing { index, token in
-      index > literals.first && !literals.names.contains(index) ? replacement(index, token) : nil
+      literals.names.contains(index) ? nil : replacement(index, token)
     }
     return replaced == code ? nil : replaced
   }
@@ -74,7 +74,7 @@ extension ReplacedLiterals {
     return { index, token in
       let isReplaced =
         ends.contains(token)
-        && (ClauseLiterals.isEnd(index, in: tokens) || !ClauseLiterals.isPlace(index, in: tokens))
+        && (ClauseLiterals.isEnd(index, in: tokens) || !ClauseLiterals.isPlace(index, in: tokens[...]))
       return isReplaced ? Int(token).map { "\($0 * rangeFactor)" } : nil
     }
   }
@@ -139,7 +139,7 @@ extension ReplacedLiterals {
   /// Returns a text for each of the texts in the clauses, in the same order, that differ in case only; none if there
   /// are too many.
   private static func awkwardTexts(in literals: ClauseLiterals) -> [String: String] {
-    let tokens = literals.tokens[literals.first...]
+    let tokens = literals.tokens
     let texts = Set(
       tokens.indices.filter { !literals.names.contains($0) && ClauseLiterals.isText(tokens[$0]) }.map { tokens[$0] }
     ).sorted()

@@ -43,22 +43,25 @@ extension ContractVerification {
     }
   }
 
-  /// Builds one program with all changes of the clauses or, if that isn't possible, a program for each; changes that
-  /// concern no clause, and those that the compiler rejects, are left out.
+  /// Builds one program with the changes of the clauses, and one for each change that it can't have; changes that
+  /// concern no code, and those that the compiler rejects, are left out.
   private func variants(
     of original: BuiltContract, changing changes: [ClauseChange]
   ) async throws(ExecutionError) -> [ChangedContract] {
-    if let built = try await build(.changing(changes), of: original) {
-      return built.program.changes.map { change in
+    let built = try await build(.changing(changes), of: original)
+    let found = (built?.program.changes ?? []).compactMap { change in
+      built.map { built in
         var contract = built
         contract.choice = built.program.arguments(choosing: change)
         return ChangedContract(change: change, contract: contract)
       }
     }
-    if changes.count == 1 { return [] }
-    return try await changes.boundedMap { change throws(ExecutionError) in
-      try await variants(of: original, changing: [change])
-    }.flatMap { $0 }
+    if changes.count == 1 { return found }
+    let others = changes.filter { change in !found.contains { $0.change == change } }
+    return found
+      + (try await others.boundedMap { change throws(ExecutionError) in
+        try await variants(of: original, changing: [change])
+      }.flatMap { $0 })
   }
 
   /// Runs changed clauses, and returns the conformers that break one that another conformer keeps.

@@ -59,6 +59,17 @@ struct ContractProgramTests {
     #expect(ContractProgram.clauses(in: ["clause", "(", name, ")", "{", "1", "}"]).map(\.body) == [5..<6])
   }
 
+  /// A program has one copy of what other code than that of clauses shares.
+  @Test func hasChangesOfOtherCodeInAProgramOfTheirOwn() throws {
+    let contract =
+      "let three = \"3\"\nfunc clauses<T: Shape>(_ make: () -> T) { clause(\"a\") { make().name == three } }"
+    let declarations = study("## After\n\n```swift contract=Shape\n\(contract)\n```\n").article.snippets
+    let changes = [ClauseChange.literals(.longerTexts), .answersNoted]
+    #expect(ChangedClauses(changes, of: declarations)?.changes.map(\.name) == ["answers noted"])
+    let alone = try #require(ChangedClauses([changes[0]], of: declarations))
+    #expect(alone.lines.first?.text == "let three = \"Another name of 3 in the renamed clauses\"")
+  }
+
   @Test func readsNoClauseWhereNoneIsCalled() {
     let code =
       "enum Part { case clause(String) }\nquery.clause(name) { 1 }\nlet clause = 2\nclause(\"a\", kept)\nrun { 3 }"

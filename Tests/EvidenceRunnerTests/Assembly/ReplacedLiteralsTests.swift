@@ -7,7 +7,6 @@ import Testing
 struct ReplacedLiteralsTests {
   @Test func keepsEqualTextsEqualAndTheRestOfTheCode() {
     let code = #"""
-      let a = "a"
       func clauses<T: Store>(_ make: () -> T) {
         clause("a") { put("k"); return get("k") == "" && log("\(1)") == "l" } // "k"
       }
@@ -15,7 +14,6 @@ struct ReplacedLiteralsTests {
     let renamed = ReplacedLiterals.longerTexts.replaced(code)
     #expect(
       renamed == #"""
-        let a = "a"
         func clauses<T: Store>(_ make: () -> T) {
           clause("a") { put("Another name of k in the renamed clauses"); \#
         return get("Another name of k in the renamed clauses") == "" && log("\(1)") \#
@@ -63,10 +61,28 @@ struct ReplacedLiteralsTests {
   func replacesNumbersExceptCountsAndPositions(_ index: Int) {
     let row = Self.numbers[index]
     func replaced(_ literals: ReplacedLiterals) -> String? {
-      literals.replaced("let n = 5; clause(\"a 1\") { \(row.code) }")
+      literals.replaced("clause(\"a 1\") { \(row.code) }")
     }
-    #expect(replaced(.multipliedNumbers) == row.multiplied.map { "let n = 5; clause(\"a 1\") { \($0) }" })
-    #expect(replaced(.mirroredNumbers) == row.mirrored.map { "let n = 5; clause(\"a 1\") { \($0) }" })
+    #expect(replaced(.multipliedNumbers) == row.multiplied.map { "clause(\"a 1\") { \($0) }" })
+    #expect(replaced(.mirroredNumbers) == row.mirrored.map { "clause(\"a 1\") { \($0) }" })
+  }
+
+  /// The code before a clause, with mirrored numbers; `nil` if none is replaced. Numbers of loops stay small.
+  @Test(
+    arguments: [
+      ("let three = 3", "let three = 999997"), ("func three() -> Int { 3 }", "func three() -> Int { 999997 }"),
+      ("enum Some { static let list = [3] }", "enum Some { static let list = [999997] }"),
+      ("let limit = 3", nil), ("let limit: Int = 3", nil), ("let place = 3", nil),
+    ] as [(String, String?)])
+  func replacesLiteralsThatClausesUseByTheirNames(code: String, mirrored: String?) {
+    let clause = "; clause(\"a\") { for n in 0..<limit { add(three, n) }; return all[place] == three }"
+    #expect(ReplacedLiterals.mirroredNumbers.replaced(code + clause) == mirrored.map { $0 + clause })
+  }
+
+  /// A clause that compares sizes may do so with a constant.
+  @Test func leavesConstantsAloneWhereAClauseComparesSizes() {
+    let code = "let big = 9\nclause(\"a\") { make() > big }\nclause(\"b\") { make() == 1 }"
+    #expect(ReplacedLiterals.awkwardValues.replaced(code) == code.replacing("== 1", with: "== (-1)"))
   }
 
   /// The code of a clause, with numbers that single precision can't hold; `nil` if none is replaced.
