@@ -62,7 +62,7 @@ struct ClauseHelpers: Sendable {
 
   private func helpers(usedIn lines: ClosedRange<Int>, of file: String) -> [String: Helper] {
     var reached = Reached()
-    for placed in code.freeMembers where placed.file == file && placed.member.name == "clauses" {
+    for placed in code.freeMembers where placed.file == file && placed.member.lines.contains(lines.lowerBound) {
       let accesses = placed.member.bodies.flatMap(\.accesses).filter { lines.contains($0.line) }
       add(accesses, in: placed, to: &reached)
     }

@@ -37,7 +37,8 @@ struct ClauseHelpersTests {
       type: TypeReference("Bool"), body: CodeBody(accesses: steps.map { Access(line: line, steps: $0) }))
   }
 
-  private static var facts: SourceFacts {
+  /// - Parameter name: the name of the function with the clauses.
+  private static func facts(_ name: String) -> SourceFacts {
     func photos(_ body: CodeBody?, at line: Int) -> Member {
       Member(
         kind: .computedProperty, name: "photos", lines: self.line(line),
@@ -52,7 +53,7 @@ struct ClauseHelpersTests {
     let make = TypeReference("Function", [TypeReference("T")])
     let made: [AccessStep] = [.value(make), .invocation]
     let clauses = Member(
-      kind: .method, name: "clauses", lines: DeclarationLines(name: 1, first: 1, last: 4),
+      kind: .method, name: name, lines: DeclarationLines(name: 1, first: 1, last: 4),
       genericParameters: [GenericParameter(name: "T", constraints: [TypeReference("Album")])],
       parameters: [Parameter(type: make)],
       body: CodeBody(accesses: [
@@ -70,11 +71,12 @@ struct ClauseHelpersTests {
     ])
   }
 
-  @Test func areFunctionsThatClausesUseAndComparisonsOfTheirValues() {
+  @Test(arguments: ["clauses", "clausesOfPaper"])
+  func areFunctionsThatClausesUseAndComparisonsOfTheirValues(name: String) {
     var tree = SourceTree(source: "a.md")
     for (path, text) in Self.texts { tree.set(AssembledFile(lines: SourceLine.generated(text)), at: path) }
     let program = ContractProgram(name: "Album", line: 1, sources: ModuleSources(tree), word: FinishingWord())
-    let helpers = ClauseHelpers(code: CodeBase(Self.facts), program: program).helpers()
+    let helpers = ClauseHelpers(code: CodeBase(Self.facts(name)), program: program).helpers()
     #expect(helpers["a"]?.keys.sorted() == ["agree()", "keeps(_:)"])
     #expect(helpers["a"]?["agree()"]?.tokens == ["func", "agree", "(", ")", "-", ">", "Bool", "{", "true", "}"])
     #expect(helpers["b"]?.keys.sorted() == ["Album.photos", "Photo.==(_:_:)"])
