@@ -28,6 +28,14 @@ struct ReservedMembersTests {
     #expect(declared(symbol) == ["member"])
   }
 
+  @Test(arguments: [
+    ("$sST5StudyE6sorted2bySay7ElementQzGSbAE_AEtXE_tF", "member"), ("$s5Study2eeoiySbSi_SitF", "operator"),
+    ("$sST5StudyE6sorted2bySay7ElementQzGSbAE_AEtXE_tAA7KeyPathCRszlF", "member"),
+  ])
+  func rejectsWhatTestsCouldCallInstead(symbol: String, name: String) {
+    #expect(declared(symbol) == [name])
+  }
+
   @Test(
     arguments: [
       "$s5Study6stride4from2to2bySaySiGSi_S2itF": ["stride"], "$s5Study4type2ofSSSi_tF": ["type"],
@@ -48,6 +56,10 @@ struct ReservedMembersTests {
     "$sSa5StudySiRszlE6appendyyAA5CentsVF", "$sSa5StudySiRszlE6insertyySiF", "$sSb5StudyE7toggledSbyF",
     "$sSi5StudyE9formattedSSvg", "$sSi5StudyE3pay2byS2i_tF", "$sSl5StudyE4safe7ElementQzSg5IndexQz_tcig",
     "$sSl5StudyE7chunked2bySaySay7ElementQzGGSi_tF",
+    // `sorted(by: \.price)`, with the closure in its body, and `&&` of two of the study's own values.
+    "$sST5StudyE6sorted2bySay7ElementQzGs7KeyPathCyAGqd__G_tSLRd__lF",
+    "$sST5StudyE6sorted2bySay7ElementQzGs7KeyPathCyAGqd__G_tSLRd__lFSbAE_AEtXEfU_",
+    "$s5Study2aaoiyAA4RuleVAD_ADtF",
   ])
   func acceptsAnotherMember(symbol: String) {
     #expect(declared(symbol) == [])

@@ -86,10 +86,21 @@ extension ReservedNames {
     return base + parts.dropFirst().map { $0 == "_" ? "_" : "\($0.utf8.count)\($0)" }.joined()
   }
 
+  /// Returns whether a symbol is a function such as `sorted(by: \.price)`, which no call with a closure means, and
+  /// which the standard library doesn't have.
+  private static func ordersByKeyPath(_ symbol: String) -> Bool {
+    let start = ["E3max2by", "E3min2by", "E4sort2by", "E6sorted2by"].lazy.compactMap(symbol.firstRange).first
+    guard let start else { return false }
+    let rest = symbol[start.upperBound...]
+    let types = rest[..<(rest.firstRange(of: "lF")?.lowerBound ?? rest.endIndex)]
+    // The mark of a closure that doesn't escape.
+    return types.contains("s7KeyPathC") && !types.contains("XE")
+  }
+
   /// Returns whether a symbol in an extension of another module's type is a member with labels, or one of its type.
   /// - Parameter isAny: whether the type isn't known, because the extension is of a protocol.
   static func isKnownMember(_ symbol: String, ofAnyType isAny: Bool = false) -> Bool {
-    if labelled.contains(where: { isDeclared($0, in: symbol) }) { return true }
+    if labelled.contains(where: { isDeclared($0, in: symbol) }), !ordersByKeyPath(symbol) { return true }
     let rest = symbol.dropFirst(2)
     return ofSomeTypes.contains { types, members in
       (isAny || types.contains { rest.hasPrefix($0) })

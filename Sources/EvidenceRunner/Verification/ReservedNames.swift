@@ -137,7 +137,10 @@ enum ReservedNames {
     declaredBy symbol: String, of module: String, own: String, _ borrowed: BorrowedProtocols
   ) -> [String] {
     let isBorrowed = borrowed.extends(symbol)
-    let isGlobal = operators.contains { symbol.hasPrefix(own + $0) }
+    let isGlobal = operators.contains { name in
+      symbol.hasPrefix(own + name)
+        && (!hasOwnTypes(symbol.dropFirst(own.utf8.count + name.utf8.count)) || borrowed.constrain(symbol))
+    }
     // In an extension of another module's type; the types of the standard library have short symbols.
     let isForeign = !symbol.hasPrefix(own) && symbol.contains("\(module.utf8.count)\(module)")
     let isStandard = symbol.hasPrefix("$sS") || symbol.hasPrefix("$ss")
