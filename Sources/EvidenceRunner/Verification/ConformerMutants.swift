@@ -1,3 +1,4 @@
+import CodeStructure
 import SourceTrees
 import SyntaxFacts
 
@@ -77,36 +78,43 @@ struct ConformerMutants: Sendable {
       return mutated
     }
     let mutants = bodies.map { Mutant(conformer: conformer, tree: mutant($0)) }
-    let unbound = ["if ", "guard "].compactMap { Self.withoutCondition($0, in: body.text) }
+    let unbound = ["if", "guard"].compactMap { Self.withoutCondition($0, in: body.text) }
     return mutants
       + (unbound + [Self.withoutLimit(body.text)].compactMap { $0 }).map {
         Mutant(conformer: conformer, dropsCondition: true, tree: mutant($0))
       }
   }
 
-  /// Returns a body whose first plain condition after a keyword always holds; `nil` if it has none.
-  private static func withoutCondition(_ keyword: String, in body: String) -> String? {
-    let parts = body.split(separator: keyword, maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].last.map({ $0.isWhitespace || $0 == ";" || $0 == "{" }) != false else {
+  /// Returns a body whose first condition after a keyword always holds; `nil` if it has none, or one that binds names.
+  private static func withoutCondition(_ keyword: String, in text: String) -> String? {
+    let body = CodeTokens(text, in: .swift)
+    let tokens = body.texts
+    let first = tokens.indices.first { tokens[$0] == keyword && ($0 == 0 || !["#", "."].contains(tokens[$0 - 1])) }
+    guard let first, first + 1 < tokens.count, !["let", "var", "case", "#"].contains(tokens[first + 1]) else {
       return nil
     }
-    let isPattern = ["let ", "var ", "case ", "#"].contains { parts[1].hasPrefix($0) }
-    return isPattern ? nil : parts[0] + keyword + "true || " + parts[1]
+    return body.replacing([first: keyword + " true ||"])
   }
 
   /// Returns a body without the first limit that is an argument, as in `lines.suffix(50)`; `nil` if it has none.
-  private static func withoutLimit(_ body: String) -> String? {
+  private static func withoutLimit(_ text: String) -> String? {
+    let body = CodeTokens(text, in: .swift)
     let limits = [
       ("prefix", "Int.max"), ("suffix", "Int.max"), ("dropFirst", "0"), ("dropLast", "0"), ("removeFirst", "0"),
       ("removeLast", "0"),
     ]
+    let tokens = body.texts
     for (name, none) in limits {
-      let parts = body.split(separator: ".\(name)(", maxSplits: 1, omittingEmptySubsequences: false)
+      let call = tokens.indices.dropFirst().first { index in
+        tokens[index] == name && tokens[index - 1] == "." && index + 1 < tokens.count && tokens[index + 1] == "("
+      }
       // A call without an argument has no limit, and one with a closure has a condition.
-      guard parts.count == 2, let end = parts[1].closingParenthesis,
-        !parts[1][..<end].allSatisfy(\.isWhitespace), !parts[1][..<end].contains("{"), !parts[1].hasPrefix("while")
+      guard let start = call.map({ $0 + 2 }), let end = tokens.end(ofBracketAt: start - 1), start < end,
+        !tokens[start..<end].contains("{"), tokens[start] != "while"
       else { continue }
-      return parts[0] + ".\(name)(\(none)" + parts[1][end...]
+      let bytes = Array(text.utf8)
+      let (first, last) = (body.ranges[start].lowerBound, body.ranges[end].lowerBound)
+      return String(decoding: bytes[..<first] + none.utf8 + bytes[last...], as: UTF8.self)
     }
     return nil
   }

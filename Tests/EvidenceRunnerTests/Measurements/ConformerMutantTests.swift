@@ -65,6 +65,10 @@ struct ConformerMutantTests {
     ("lines = Array(all.dropFirst(max(0, all.count - 50)))", "lines = Array(all.dropFirst(0))"),
     ("lines = all.prefix(while: isShort) + all.suffix { $0 > 1 }", nil),
     ("lines.removeFirst(); put(all.prefix( ))", nil),
+    // Words of comments and texts.
+    ("/* Asks if it fits. */ put(\"guard or if .prefix(3)\")", nil),
+    ("/* if free */ if isFree { put() }", "/* if free */ if true || isFree { put() }"),
+    ("lines = all /* .suffix(1) */ .suffix(50)", "lines = all /* .suffix(1) */ .suffix(Int.max)"),
   ])
   func dropsEachFormOfALimit(_ body: String, _ dropped: String?) throws {
     #expect(
