@@ -14,6 +14,27 @@ struct ReservedNamesTests {
     #expect(ReservedNames.fault(in: line) == nil)
   }
 
+  @Test(arguments: ["", "extension Driver: ExpressibleByIntegerLiteral {}"])
+  func rejectsTheseTypesInDriversAndNotInAFileOfTheirName(driver: String) throws {
+    let study = study(
+      """
+      ```swift Driver.swift after
+      struct Driver: ExpressibleByStringLiteral { init(stringLiteral name: String) {} }
+      ```
+
+      ```swift driver after
+      func name() -> String { "Ana" }
+      \(driver)
+      ```
+
+      ```swift test
+      expect(name(), "Ana")
+      ```
+      """)
+    let test = try #require(StudyAssembly(study).behaviourTests(on: .after).first)
+    #expect(test.sources.reservedUses.map(\.line) == (driver.isEmpty ? [] : [2]))
+  }
+
   @Test(arguments: [
     ("@_cdecl(\"write\") func b() {}", true), ("public@c func b() {}", true), ("@`_cdecl`(\"a\") func b() {}", true),
     ("  @used", true), ("@section/**/(\"a\") let a = 1", true), ("self._hours = Clamped(wrappedValue: 1)", false),
