@@ -47,6 +47,29 @@ package struct OutputUpdate: Sendable {
     return result
   }
 
+  /// Returns diagnostics about the study with their places in its new text, whose output blocks may have other numbers
+  /// of lines.
+  package func moved(_ diagnostics: [Diagnostic], to text: [UInt8]) -> [Diagnostic] {
+    let blocks = zip(study.article.snippets, read(text).article.snippets).filter { old, _ in
+      old.role == .output && old.include == nil
+    }
+    func moved(_ range: SourceRange) -> SourceRange {
+      guard range.path == study.article.source else { return range }
+      let passed = blocks.filter { old, _ in old.codeLine + old.lineCount <= range.start.line }
+      let distance = passed.reduce(0) { $0 + $1.1.lineCount - $1.0.lineCount }
+      var range = range
+      range.start.line += distance
+      range.end.line += distance
+      return range
+    }
+    return diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.range = moved(diagnostic.range)
+      for index in diagnostic.notes.indices { diagnostic.notes[index].range = moved(diagnostic.notes[index].range) }
+      return diagnostic
+    }
+  }
+
   /// Returns whether a text parses as before, except for one block that has this output.
   private func holds(_ output: String, at index: Int, in text: [UInt8], _ former: [Snippet]) -> Bool {
     let snippets = read(text).article.snippets

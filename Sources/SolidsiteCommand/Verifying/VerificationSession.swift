@@ -100,7 +100,7 @@ struct VerificationSession: Sendable {
     var failures = failure(toStore: result.value, of: claim).map { [$0] } ?? []
     await progress.end(claim.slug, saying: summary(of: claim, result.value))
     if updates {
-      do { try await update(claim, by: result.value) } catch {
+      do { result.diagnostics = try await update(claim, by: result) } catch {
         try Task.checkCancellation()
         failures.append(
           "The output of study '\(claim.slug)' can't be written: \(CommandLineInterface.message(for: error))")
@@ -154,7 +154,9 @@ struct VerificationSession: Sendable {
     return (changed, Outcome(diagnostics: readings.flatMap(\.faults), failures: readings.compactMap(\.failure)))
   }
 
-  private func update(_ claim: StudyClaims, by evidence: Evidence) async throws {
+  /// Writes the output of a study's programs into its text.
+  /// - Returns: the diagnostics, at their places in the new text.
+  private func update(_ claim: StudyClaims, by verified: Diagnosed<Evidence>) async throws -> [Diagnostic] {
     let source = claim.study.article.source
     var asked = RevisionAnswers(lookup: request.revisions)
     _ = await asked.study(by: reader, from: SourceFile(path: source, bytes: claim.text)) {
@@ -167,16 +169,18 @@ struct VerificationSession: Sendable {
         answers.answer(to: $0)
       }.value
     }
-    let result = update.updated(claim.text, by: evidence)
+    let result = update.updated(claim.text, by: verified.value)
     for line in result.refusedLines {
       console.say("The output block on line \(line) of \(source) can't contain what was printed, so it wasn't changed")
     }
-    guard let text = result.text else { return }
+    guard let text = result.text else { return verified.diagnostics }
     guard try request.content.read(source) == claim.text else {
-      return console.say("\(source) was changed while its programs ran, so it is left as it is")
+      console.say("\(source) was changed while its programs ran, so it is left as it is")
+      return verified.diagnostics
     }
     try SiteFile(source, in: request.location.root).replace(by: text)
     console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")
+    return update.moved(verified.diagnostics, to: text)
   }
 
   /// Returns the path of `swift-facts`, which is next to this program; `nil` if it is missing.

@@ -72,6 +72,21 @@ struct OutputUpdateTests {
     #expect(new == Array(text.dropLast(17)) + Array("````output\n```\n````\nend".utf8))
   }
 
+  /// The study is printed after it was written.
+  @Test func movesTheDiagnosticsAfterABlock() throws {
+    let update = OutputUpdate(of: study(Self.places[0]), reading: read)
+    let text = try #require(update.updated(Array(Self.places[0].utf8), by: evidence("1\n2\n3\n", line: 3)).text)
+    func lines(_ line: Int) -> [Int] {
+      let place = SourceRange(path: "study.md", line: line)
+      let found = update.moved([Diagnostic("A", .error, "b", at: place, notes: [.init("c", at: place)])], to: text)
+      return found.flatMap { [$0.range.start.line] + $0.notes.map(\.range.end.line) }
+    }
+    // The programs, the block, the line after it, and the next block.
+    #expect([3, 7, 8, 9, 12].map(lines) == [[3, 3], [7, 7], [8, 8], [11, 11], [14, 14]])
+    let other = SourceRange(path: "other.md", line: 12)
+    #expect(update.moved([Diagnostic("A", .error, "b", at: other)], to: text).map(\.range) == [other])
+  }
+
   /// What such a program printed may be half of its output, and its evidence contains the errors, too.
   @Test func leavesTheBlockOfAProgramThatFails() {
     var failed = evidence("new\n", line: study(Self.places[0]).article.snippets[0].line)
