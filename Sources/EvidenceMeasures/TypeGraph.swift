@@ -3,7 +3,7 @@ import SyntaxFacts
 /// The types of a side, and the arrows between them.
 ///
 /// **Definition.** A node is a type that is declared outside of other types, or a type of another module whose
-/// extension on this side refers to one of those; nested types are parts of the type around them. An edge is a
+/// extension on this side has arrows; nested types are parts of the type around them. An edge is a
 /// reference from one node to another: conforms, inherits, stores, creates or calls, each kind once a pair. A type that
 /// is only named (as a parameter, say) makes no edge.
 ///
@@ -55,12 +55,14 @@ public struct TypeGraph: Sendable {
     var edges = Set<Edge>()
     for unit in code.units where unit.kind == .type {
       for reference in code.references(of: unit) where reference.kind != .names {
-        let edge = Edge(from: reference.from.outermost, to: reference.to.outermost, kind: reference.kind)
+        let edge = Edge(
+          from: code.outermostType(reference.from), to: code.outermostType(reference.to), kind: reference.kind)
         if edge.from != edge.to { edges.insert(edge) }
       }
     }
     let types = code.types.values.filter { type in
-      type.name == type.name.outermost && (type.declaration != nil || edges.contains { $0.from == type.name })
+      type.name == code.outermostType(type.name)
+        && (type.declaration != nil || edges.contains { $0.from == type.name || $0.to == type.name })
     }
     let nodes = types.map { type in
       Node(name: type.name, kind: type.declaration?.kind, file: type.file, role: roles[type.file])
@@ -68,6 +70,13 @@ public struct TypeGraph: Sendable {
     return Finding(
       nodes: nodes.sorted { $0.name < $1.name },
       edges: edges.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) })
+  }
+}
+
+extension CodeBase {
+  /// Returns the outermost type around a type, or the type itself if only functions are around it.
+  fileprivate func outermostType(_ name: String) -> String {
+    NameScope(type: name).enclosing.last { types[$0] != nil } ?? name
   }
 }
 

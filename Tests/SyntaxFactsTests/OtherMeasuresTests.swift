@@ -103,4 +103,26 @@ struct OtherMeasuresTests {
         "Report stores Source", "Report calls Source",
       ])
   }
+
+  private static func edges(_ source: String) throws -> [String] {
+    let graph = TypeGraph().measure(try SwiftFactsProgram.code(["A.swift": source]))
+    let nodes = Set(graph.nodes.map(\.name))
+    #expect(graph.edges.allSatisfy { nodes.contains($0.from) && nodes.contains($0.to) })
+    return graph.edges.map { "\($0.from) \($0.kind) \($0.to)" }
+  }
+
+  @Test func drawsATypeInAFunctionAsANodeOfItsOwn() throws {
+    let source = """
+      protocol Shelf {}
+      struct Book {}
+      func fill() { struct Box: Shelf { let book: Book } }
+      extension Foreign.Inner: Shelf {}
+      extension View { struct Style {} }
+      struct Screen { let style: View.Style }
+      """
+    #expect(
+      try Self.edges(source) == [
+        "Foreign.Inner conforms Shelf", "Screen stores View", "fill().Box stores Book", "fill().Box conforms Shelf",
+      ])
+  }
 }
