@@ -125,4 +125,31 @@ struct OtherMeasuresTests {
         "Foreign.Inner conforms Shelf", "Screen stores View", "fill().Box stores Book", "fill().Box conforms Shelf",
       ])
   }
+
+  @Test func tellsGenericParametersFromTypesOfTheSameName() throws {
+    let source = """
+      struct Item { var price = 0 }
+      struct Tag {}
+      struct Box<Item> {
+        var item: Item
+        struct Node { var item: Item }
+        func map<Tag>(_ other: Tag) -> Tag? { nil }
+      }
+      protocol Shelf { associatedtype Item; func first() -> Item }
+      protocol Store<Item>: Shelf {}
+      """
+    #expect(try Self.edges(source) == ["Store inherits Shelf"])
+    let users = """
+      struct Counter { let box: Box<Item>; let shelf: any Rack<Item>; func sum() -> Int { box.item.price } }
+      protocol Rack<Item> { associatedtype Item; func last() -> Item }
+      struct Clerk { let rack: any Rack<Item>; func look() -> Int { rack.last().price } }
+      struct Disk: Shelf { func first() -> Item { Item() } }
+      """
+    #expect(
+      try Self.edges(source + "\n" + users) == [
+        "Clerk stores Item", "Clerk calls Item", "Clerk stores Rack", "Clerk calls Rack", "Counter stores Box",
+        "Counter calls Box", "Counter stores Item", "Counter calls Item", "Counter stores Rack",
+        "Disk creates Item", "Disk conforms Shelf", "Store inherits Shelf",
+      ])
+  }
 }

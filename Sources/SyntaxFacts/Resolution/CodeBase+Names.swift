@@ -1,12 +1,18 @@
 extension CodeBase {
   /// Returns the scope of a member's signature and code.
   public func scope(of placed: PlacedMember) -> NameScope {
-    let outer = placed.owner.flatMap { types[$0]?.declaration }
-    // A protocol's primary associated types are also declared as members.
-    let own = outer?.kind == .protocol ? [] : outer?.genericParameters ?? []
-    return NameScope(
+    NameScope(
       type: placed.owner, function: placed.member.bodies.isEmpty ? nil : placed.member.signature,
-      generics: own + placed.constraints + placed.member.genericParameters)
+      generics: genericParameters(around: placed.owner) + placed.constraints + placed.member.genericParameters)
+  }
+
+  /// Returns the generic parameters of a type and of those around it, outer before inner.
+  func genericParameters(around type: String?) -> [GenericParameter] {
+    NameScope(type: type).enclosing.reversed().flatMap { name in
+      let outer = types[name]?.declaration
+      // A protocol's primary associated types are also declared as members.
+      return outer?.kind == .protocol ? [] : outer?.genericParameters ?? []
+    }
   }
 
   /// Returns a reference with nested names, aliases, generic parameters and associated types replaced by full names.
@@ -21,8 +27,10 @@ extension CodeBase {
     if let constraint = scope.generics[reference.name] {
       var outer = scope
       outer.generics[reference.name] = nil
-      return constraint.arguments.isEmpty && constraint.name == "Composition"
-        ? reference : resolved(constraint, in: outer, depth: depth + 1)
+      guard constraint.arguments.isEmpty, constraint.name == "Composition" else {
+        return resolved(constraint, in: outer, depth: depth + 1)
+      }
+      return opaque(reference)
     }
     if reference.name == "Self", let type = scope.type { return TypeReference(type) }
     if let dot = reference.name.lastIndex(of: ".") {
@@ -43,6 +51,7 @@ extension CodeBase {
 
   /// Returns the meaning of a name among the types, aliases and associated types in a type and its supertypes.
   private func meaning(of name: String, inside type: String, depth: Int) -> TypeReference? {
+    let isProtocol = types[type]?.isProtocol == true
     for type in [type] + supertypes(of: type) {
       if types["\(type).\(name)"] != nil { return TypeReference("\(type).\(name)") }
       let member = types[type]?.members.first {
@@ -53,8 +62,15 @@ extension CodeBase {
       if let constraint = member.constraints.first {
         return resolved(constraint, in: NameScope(type: type), depth: depth + 1)
       }
+      // A conformer may meet it with a type of the same name.
+      if isProtocol, types[name]?.declaration != nil { return TypeReference("_") }
     }
     return nil
+  }
+
+  /// Returns a reference to an unconstrained generic parameter, which is no type of this code, even one with its name.
+  private func opaque(_ reference: TypeReference) -> TypeReference {
+    types[reference.name]?.declaration == nil ? reference : TypeReference("_")
   }
 
   /// Returns the direct and indirect supertypes of a type, nearest first, including those of other modules.

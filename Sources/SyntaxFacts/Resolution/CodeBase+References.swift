@@ -32,13 +32,14 @@ extension CodeBase {
           + file.extensions.filter { $0.extendedType.name == type.name }
           .map { (file.path, $0.lines.name, $0.inherited) }
       }
+    let scope = NameScope(type: type.name, generics: genericParameters(around: type.name))
     return places.flatMap { file, line, inherited in
       inherited.flatMap { entry -> [Reference] in
-        let head = resolved(entry, in: NameScope(type: type.name))
+        let head = resolved(entry, in: scope)
         let isConformance = !type.isProtocol && types[head.name]?.isProtocol == true
         let kind = isConformance ? Reference.Kind.conforms : .inherits
         return [Reference(from: type.name, to: head.name, kind: kind, file: file, line: line)]
-          + entry.arguments.flatMap(\.names)
+          + entry.arguments.flatMap { resolved($0, in: scope).names }
           .map { Reference(from: type.name, to: $0, kind: .names, file: file, line: line) }
       }
     }

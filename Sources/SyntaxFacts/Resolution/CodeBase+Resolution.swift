@@ -179,15 +179,20 @@ extension CodeBase {
   {
     if found.member.kind == .enumCase { return found.owner.map { TypeReference($0) } }
     let parameters = found.owner.flatMap { types[$0]?.declaration?.genericParameters } ?? []
-    var replacements: [String: TypeReference] = [:]
+    // Stand-ins, because the names of the arguments aren't looked up where the member is declared.
+    var standIns: [String: TypeReference] = [:]
+    var arguments: [String: TypeReference] = [:]
     if let type, type.name == found.owner, type.arguments.count == parameters.count {
-      for (parameter, argument) in zip(parameters, type.arguments) { replacements[parameter.name] = argument }
+      for (index, parameter) in parameters.enumerated() {
+        standIns[parameter.name] = TypeReference("#\(index)")
+        arguments["#\(index)"] = type.arguments[index]
+      }
     }
     var plain = found
-    plain.member.type = found.member.type?.replacing(replacements)
+    plain.member.type = found.member.type?.replacing(standIns)
     if plain.member.type == TypeReference("Self"), let type { return type }
     if plain.member.type?.unwrapped == TypeReference("Self"), let type { return TypeReference("Optional", [type]) }
-    let result = self.type(of: plain, depth: depth)
+    let result = self.type(of: plain, depth: depth)?.replacing(arguments)
     switch (step, found.member.kind) {
     case (.call, .method), (_, .storedProperty), (_, .computedProperty):
       guard case .call = step, found.member.kind != .method else { return result }
