@@ -38,6 +38,11 @@ extension Chain {
     if let cast = sequence.casts.last, cast.type.id == elements.last?.id {
       return [.value(TypeReference(cast.type.type))]
     }
+    if elements.count == 3, let choice = elements[1].as(UnresolvedTernaryExprSyntax.self) {
+      // Both values have the same type.
+      let first = Chain(choice.thenExpression, in: scopes).steps
+      return first.isEmpty ? Chain(elements[2], in: scopes).steps : first
+    }
     let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
     let isChoice = operators.count * 2 + 1 == elements.count && operators.allSatisfy { $0 == "??" }
     return isChoice ? Chain(elements[0], in: scopes).steps : []

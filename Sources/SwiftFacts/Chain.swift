@@ -19,16 +19,31 @@ struct Chain {
     var caller: (name: String, labels: [String], closure: Int)?
     /// The steps of an element; none for values of other functions.
     var elementSteps: [AccessStep] { caller == nil ? steps : [] }
-    /// Whether each parameter is an element, as in comparisons.
-    var isComparison = false
+    /// The roles of several parameters.
+    var form = Form.parts
+
+    /// What a method of sequences passes to a closure that takes several parameters.
+    enum Form {
+      /// The parts of an element, which is a tuple.
+      case parts
+      /// Two elements.
+      case comparison
+      /// The result so far, and an element.
+      case reduction
+    }
 
     /// Returns the steps of a closure's parameter; several parameters destructure a tuple.
     func steps(of index: Int, among count: Int) -> [AccessStep] {
       if let caller {
         return steps + [.passed(caller.name, caller.labels, closure: caller.closure, parameter: index)]
       }
-      if steps.isEmpty || count == 1 && index > 0 && !isComparison { return [] }
-      return count == 1 || isComparison ? steps : steps + [.member("\(index)")]
+      if steps.isEmpty { return [] }
+      switch form {
+      // `$1` is a part, and `$0` too if there is a `$1`.
+      case .parts: return count > 1 || index > 0 ? steps + [.member("\(index)")] : steps
+      case .comparison: return steps
+      case .reduction: return index == 1 ? steps : []
+      }
     }
   }
 
@@ -51,7 +66,7 @@ struct Chain {
     guard !root.isEmpty else { return }
     steps = root + reader.reversed.reversed()
     for closure in reader.elementClosures where closure.depth < steps.count {
-      let elements = Elements(steps: steps.dropLast(closure.depth) + [.element], isComparison: closure.isComparison)
+      let elements = Elements(steps: steps.dropLast(closure.depth) + [.element], form: closure.form)
       for part in closure.parts { parts[part].elements = elements }
     }
     for closure in reader.passedClosures where closure.depth <= steps.count {
@@ -72,7 +87,7 @@ private struct ChainReader {
   /// The subexpressions that are not steps.
   private(set) var parts: [Chain.Part] = []
   /// The arguments of the methods of sequences, with the number of steps from there to the end.
-  private(set) var elementClosures: [(parts: Range<Int>, depth: Int, isComparison: Bool)] = []
+  private(set) var elementClosures: [(parts: Range<Int>, depth: Int, form: Chain.Elements.Form)] = []
   /// The closures for other functions, with the number of steps from there to the end.
   private(set) var passedClosures: [(part: Int, depth: Int, caller: (name: String, labels: [String], closure: Int))] =
     []
@@ -118,10 +133,9 @@ private struct ChainReader {
     labels = call.labels
     let ownParts = call.ownParts.map { Chain.Part(syntax: $0) }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      Self.sequenceMethods.contains(member.declName.baseName.text)
+      let form = Self.form(ofMethod: member.declName.baseName.text)
     {
-      let isComparison = Self.comparisons.contains(member.declName.baseName.text)
-      elementClosures.append((parts.count..<parts.count + ownParts.count, reversed.count + 1, isComparison))
+      elementClosures.append((parts.count..<parts.count + ownParts.count, reversed.count + 1, form))
     } else if let name = callee(call.calledExpression) {
       let literals = ownParts.indices.filter { ownParts[$0].syntax.is(ClosureExprSyntax.self) }
       for (index, part) in literals.enumerated() {
@@ -156,12 +170,18 @@ private struct ChainReader {
     return name.map { scopes.steps(of: $0) == nil ? $0 : "" }
   }
 
-  /// The methods of sequences whose closures take two elements.
-  private static let comparisons: Set = ["max", "min", "sort", "sorted"]
+  /// Returns what a method of sequences passes to its closures; `nil` for other methods.
+  private static func form(ofMethod name: String) -> Chain.Elements.Form? {
+    switch name {
+    case "max", "min", "sort", "sorted": .comparison
+    case "reduce": .reduction
+    default: sequenceMethods.contains(name) ? .parts : nil
+    }
+  }
 
-  /// The methods of sequences whose closures take elements.
+  /// The methods of sequences whose closures take one element.
   private static let sequenceMethods: Set = [
-    "allSatisfy", "compactMap", "contains", "count", "drop", "filter", "first", "firstIndex", "flatMap", "forEach",
-    "last", "lastIndex", "map", "max", "min", "partition", "prefix", "removeAll", "sort", "sorted",
+    "allSatisfy", "compactMap", "compactMapValues", "contains", "count", "drop", "filter", "first", "firstIndex",
+    "flatMap", "forEach", "last", "lastIndex", "map", "mapValues", "partition", "prefix", "removeAll",
   ]
 }

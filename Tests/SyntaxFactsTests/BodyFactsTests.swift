@@ -31,6 +31,10 @@ struct BodyFactsTests {
       ]
     ),
     ("rows.sorted { $0.id < $1.id }", ["rows.sorted(_:)", "rows.[].id", "rows.[].id"]),
+    ("rows.reduce(0) { $0.sum + $1.price }", ["rows.reduce(_:_:)", "rows.[].price"]),
+    ("rows.reduce(into: 0) { sum, row in row.add() }", ["rows.reduce(into:_:)", "rows.[].add()"]),
+    ("prices.forEach { $1.show() }", ["prices.forEach(_:)", "prices.[].1.show()"]),
+    ("(isOld ? old : new).go()", ["old.go()", "isOld", "old", "new"]),
     ("(x as? Loan)?.renew()", ["as Loan.renew()", "x"]),
     ("let loan = x as? Loan\nloan?.renew()", ["x", "as Loan.renew()"]),
     ("(a ?? b).go()", ["a.go()", "a", "b"]),

@@ -199,4 +199,34 @@ struct UsedOfOfferedTests {
     #expect(finding.rows.map(\.used) == [["load()", "save()"]])
     #expect(finding.rows.map(\.run) == [["load()"]])
   }
+
+  @Test(arguments: [
+    ("[String: any Store]", "for (_, store) in x { store.load() }"),
+    ("[String: any Store]", "x.forEach { name, store in store.load() }"),
+    ("[String: any Store]", "x.forEach { $0.value.load() }"),
+    ("[String: any Store]", "x.map { $1.load() }"),
+    ("[String: any Store]", "x.first?.value.load()"),
+    ("[String: any Store]", "x.mapValues { $0.load() }"),
+    ("[String: any Store]", "x.removeValue(forKey: name)?.load()"),
+    ("[String: any Store]", "x[name]?.load()"),
+    ("[any Store]", "x.reduce(0) { $0 + $1.load() }"),
+    ("[[any Store]]", "x.joined().forEach { $0.load() }"),
+    ("any Store", "let store = isOld ? x : x; store.load()"),
+  ])
+  func followsTheElementsOfCollectionsAndChoices(_ type: String, _ code: String) throws {
+    let finding = try measure([
+      "A.swift": "\(Self.store)struct Client { var x: \(type); let name = \"\"; mutating func run() { \(code) } }"
+    ])
+    #expect(finding.rows.map(\.used) == [["load()"]])
+  }
+
+  @Test func aMemberOfADictionarysValueIsNoPartOfItsPair() throws {
+    let finding = try measure([
+      "A.swift": """
+      struct Price { var value = 0; func show() {} }
+      struct Client { let prices: [String: Price]; func run() -> Int { prices["tea"]?.value ?? 0 } }
+      """
+    ])
+    #expect(finding.rows.map(\.used) == [["value"]])
+  }
 }

@@ -35,12 +35,30 @@ extension CodeBase {
     } else {
       resolution = root(first, line: access.line, in: placed, depth: depth)
     }
-    for step in access.steps.dropFirst() {
+    var previous = resolution.type
+    for (last, step) in zip(access.steps, access.steps.dropFirst()) {
       guard let type = resolution.type else { break }
+      let part = last == .element ? part(step, ofPairIn: previous, value: type) : nil
+      previous = type
+      if let part {
+        resolution.type = part
+        continue
+      }
       resolution.type = follow(step, from: type, isSelf: isSelf, line: access.line, &resolution.uses, depth)
       isSelf = false
     }
     return resolution
+  }
+
+  /// Returns the type of the key or the value of a dictionary's element, which is a pair if code iterates over it;
+  /// `nil` if a step names no part of a pair, or a member of the value.
+  private func part(
+    _ step: AccessStep, ofPairIn whole: TypeReference?, value: TypeReference
+  ) -> TypeReference? {
+    guard case .member(let name) = step, let pair = whole?.unwrapped, pair.name == "Dictionary",
+      value.unwrapped.name != "Tuple", member(step, in: value.unwrapped.name) == nil
+    else { return nil }
+    return StandardLibrary.result(of: name, on: TypeReference("Tuple", pair.arguments))
   }
 
   private func superclass(of name: String?) -> String? {

@@ -25,15 +25,17 @@ enum StandardLibrary {
     if type.name == "Dictionary", name == "keys" { return TypeReference("Array", Array(type.arguments.prefix(1))) }
     if type.name == "Result", name == "get" { return type.arguments.first }
     if type.name == "Tuple" {
-      // Tuple labels are not recorded; these are the ones of `enumerated()`.
-      let index = Int(name) ?? (name == "offset" ? 0 : name == "element" ? 1 : -1)
+      // Tuple labels are not recorded; these are the ones of `enumerated()` and of dictionaries.
+      let index = Int(name) ?? ["offset": 0, "element": 1, "key": 0, "value": 1][name] ?? -1
       return type.arguments.indices.contains(index) ? type.arguments[index] : nil
     }
     guard let element = element(of: type) else { return nil }
     switch name {
     case "enumerated": return TypeReference("Array", [TypeReference("Tuple", [TypeReference("Int"), element])])
-    case "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast", "remove":
-      return TypeReference("Optional", [element])
+    case "first", "last", "randomElement", "min", "max", "popLast", "popFirst", "removeFirst", "removeLast", "remove":
+      return TypeReference("Optional", [type.name == "Dictionary" ? TypeReference("Tuple", type.arguments) : element])
+    case "removeValue", "updateValue": return TypeReference("Optional", [element])
+    case "joined": return element.name == "Array" ? element : nil
     case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled", "lazy", "union":
       return type.name == "Dictionary" ? type : TypeReference("Array", [element])
     case "count": return TypeReference("Int")
