@@ -1,4 +1,4 @@
-"""A study whose code has long lines, tabs, a moved block, folded and stressed lines and merged files, for the checks of the views."""
+"""A study whose code has long lines, tabs, a moved block, folded and stressed lines and merged files, and one with long words."""
 
 from pathlib import Path
 
@@ -67,10 +67,49 @@ enum Gone {{}}
 {DAY}{WEEK}```
 """
 
+WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+NAME = "AbstractSingletonProxyFactoryBeanConfigurationManagerDelegateProviderAdapter"
+
+# Tables of requests, types and the author's own get words that are wider than a phone, and than a column on a desk.
+WORDS = f"""---
+title: {WORD}
+principles: [lsp]
+---
+
+| {WORD} | b |
+|---|---|
+| 1 | {NAME} |
+
+## Before
+
+```swift Old.swift
+class {NAME} {{}}
+class {NAME}Old: {NAME} {{}}
+```
+
+## After
+
+```swift New.swift
+protocol {NAME} {{}}
+struct {NAME}New: {NAME} {{}}
+```
+
+## Change requests
+
+### The {WORD}
+
+Somebody wants it.
+
+```swift More.swift
+struct More {{}}
+```
+"""
+
 
 def write_long_lines(folder: Path) -> Path:
-    """Writes the study into a folder of its own and returns its path."""
-    file = folder / "Content" / "case-studies" / "long-lines.md"
-    file.parent.mkdir(parents=True)
-    file.write_text(PAGE, encoding="utf-8")
+    """Writes the studies into a folder of their own and returns its path."""
+    studies = folder / "Content" / "case-studies"
+    studies.mkdir(parents=True)
+    (studies / "long-lines.md").write_text(PAGE, encoding="utf-8")
+    (studies / "long-words.md").write_text(WORDS, encoding="utf-8")
     return folder
