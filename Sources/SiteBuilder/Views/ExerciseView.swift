@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Mustache
+import SourceTrees
 
 /// An exercise as its page shows it.
 struct ExerciseView: TemplateView {
@@ -7,7 +8,9 @@ struct ExerciseView: TemplateView {
   let costs: BothSides<RequestCostView>
   let requestURL: String
   let downloads: [(archive: ExerciseArchive, kilobytes: Int)]
-  let texts: InterfaceTexts
+  let context: PageContext
+
+  private var texts: InterfaceTexts { context.texts }
 
   init(_ exercise: Exercise, in context: PageContext) {
     let study = exercise.study
@@ -17,14 +20,14 @@ struct ExerciseView: TemplateView {
     downloads = ExerciseArchive.allCases.compactMap { archive in
       archive.bytes(of: exercise, in: context.texts).map { (archive, ($0.count + 1023) / 1024) }
     }
-    texts = context.texts
+    self.context = context
   }
 
   var values: [String: TemplateValue] {
     let commands = ExerciseCommands(exercise: exercise, texts: texts)
     let single: [String: TemplateValue] = [
       "request": .text(exercise.request.title), "requestURL": .text(requestURL),
-      "reason": .text(exercise.request.reason), "isCompiled": .bool(exercise.isCompiled),
+      "reason": .text(exercise.request.reason), "isCompiled": .bool(exercise.isCompiled), "tests": tests,
       "commands": .text((commands.unpacking + commands.testing).joined(separator: "\n")),
       "ledgerCommands": .text(commands.measuring.joined(separator: "\n")),
       "before": .view(costs.before), "after": .view(costs.after),
@@ -36,6 +39,18 @@ struct ExerciseView: TemplateView {
     return single.with(Dictionary(list: "downloads", downloads.map(download)))
       .with(Dictionary(list: "hints", numbered))
       .with(Dictionary(list: "questions", questions.map { .text($0) }))
+  }
+
+  /// The markup of the acceptance test, unfolded: the task is to make it pass.
+  private var tests: TemplateValue {
+    let snippets = exercise.request.snippets.map { exercise.study.article.snippets[$0] }
+    return context.rendered { out in
+      for snippet in snippets where snippet.role == .test && snippet.serves(.before, in: .swift) {
+        var shown = snippet
+        shown.isHidden = false
+        context.snippets.write(shown, label: context.snippets.title(of: shown), into: &out)
+      }
+    }
   }
 
   private func download(_ archive: ExerciseArchive, _ kilobytes: Int) -> TemplateValue {

@@ -61,6 +61,20 @@ struct ExercisePageTests {
     #expect(page.contains("<li>Was it worth it?</li>"))
   }
 
+  @Test func showsTheAcceptanceTestUnfoldedAndNoOtherTest() throws {
+    let study = CaseStudy.exercised { article in
+      for index in article.snippets.indices where article.snippets[index].role == .test {
+        article.snippets[index].isHidden = true
+      }
+    }
+    let page = try page(.exercising(study))
+    #expect(!page.contains("folded"))
+    let text = shownText(of: page)
+    #expect(text.contains("The acceptance test"))
+    #expect(text.contains("expect(newFee(), 1)"))
+    #expect(!text.contains("expect(newFee(), 2)"))
+  }
+
   @Test func saysHowToRunAnAcceptanceTestThatCallsCodeOfTheRequest() throws {
     let page = try page(.exercising(.exercised(), .sound(unchanged: .notCompiled)))
     #expect(page.contains("swift test -Xswiftc -DACCEPTANCE"))
