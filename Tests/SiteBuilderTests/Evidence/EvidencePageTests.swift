@@ -83,6 +83,12 @@ struct EvidencePageTests {
     }
   }
 
+  @Test func namesSwiftAsTheLanguageIsWritten() throws {
+    var evidence = Evidence.full()
+    evidence.toolchain = "swift 6.3.1"
+    #expect(shownText(of: try page(evidence)).contains("compiles with Swift 6.3.1"))
+  }
+
   @Test(arguments: [("closedRequests", false), ("closure", true), ("unknown", false)])
   func marksTheNumberBesideTheVerdictIfTheVerdictRestsOnAnother(score: String, isMarked: Bool) throws {
     var evidence = Evidence.full()

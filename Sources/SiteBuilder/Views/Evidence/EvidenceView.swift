@@ -22,7 +22,7 @@ struct EvidenceView: TemplateView {
     let evidence = section.evidence.evidence
     let division = StudyDivision(study, in: context.site)
     let values: [String: TemplateValue] = [
-      "toolchain": EvidenceText.value(evidence.toolchain),
+      "toolchain": EvidenceText.value(toolchain),
       "standIns": EvidenceText.value(words.list(evidence.standIns)),
       "isStale": .bool(section.evidence.isStale),
       "runsURL": .text(context.url(for: PagePath.study(study, page: StudyPageName.runs))),
@@ -42,6 +42,12 @@ struct EvidenceView: TemplateView {
       "findings": .views(section.principles.compactMap { FindingView(of: study, under: $0, in: context) }),
     ]
     return values.with(method(evidence)).with(requests(evidence)).with(pictures(evidence))
+  }
+
+  /// The compiler and its version; evidence stores the name of Swift's command, and pages that of the language.
+  private var toolchain: String {
+    let name = section.evidence.evidence.toolchain
+    return name.hasPrefix("swift ") ? "S" + name.dropFirst() : name
   }
 
   /// The command that measures the study again.
