@@ -26,26 +26,31 @@ struct FacetsView: TemplateView {
   ) -> TemplateValue? {
     var wider = choice
     wider[keyPath: property] = nil
-    var options: [TemplateValue] = []
+    var links: [(name: String, choice: StudyChoice, isCurrent: Bool)] = []
     for (name, value) in named {
       var other = choice
       other[keyPath: property] = value
       let isCurrent = choice[keyPath: property] == value
       guard let shown = facets.shown(other), isCurrent || (shown != choice && shown != wider) else { continue }
-      options.append(link(name, to: shown, isCurrent: isCurrent))
+      links.append((name, shown, isCurrent))
     }
-    if options.isEmpty { return nil }
+    if links.isEmpty { return nil }
     // A small site has only lists by verdict, so a principle's studies with any verdict have no list there.
-    let all = facets.shown(wider).map {
-      link(context.texts.text("facets.all"), to: $0, isCurrent: wider == choice)
+    if let all = facets.shown(wider) {
+      links.insert((context.texts.text("facets.all"), all, wider == choice), at: 0)
     }
-    return ["facetTitle": .text(context.texts.text(key)), "options": .list([all].compactMap { $0 } + options)]
+    return ["facetTitle": .text(context.texts.text(key)), "options": .list(links.enumerated().map { option($0, $1) })]
   }
 
-  private func link(_ name: String, to choice: StudyChoice, isCurrent: Bool) -> TemplateValue {
-    [
-      "name": .text(name), "count": .integer(facets.studies(of: choice).count),
-      "url": .text(context.url(for: addresses.path(of: choice))), "isCurrent": .bool(isCurrent),
+  /// Returns a link; the first of a property says what the numbers count, which isn't verdicts as in the line above.
+  private func option(
+    _ index: Int, _ link: (name: String, choice: StudyChoice, isCurrent: Bool)
+  ) -> TemplateValue {
+    let count = facets.studies(of: link.choice).count
+    return [
+      "name": .text(link.name),
+      "count": index == 0 ? .text(context.texts.text("count.studies", ["count": .integer(count)])) : .integer(count),
+      "url": .text(context.url(for: addresses.path(of: link.choice))), "isCurrent": .bool(link.isCurrent),
     ]
   }
 }

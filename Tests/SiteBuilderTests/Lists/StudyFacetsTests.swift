@@ -79,8 +79,8 @@ struct StudyFacetsTests {
     }
     #expect(
       options == [
-        [["all", "40", "false"], ["SRP", "30", "true"], ["OCP", "10", "false"]],
-        [["all", "30", "true"], ["introductory", "20", "false"], ["advanced", "10", "false"]],
+        [["all", "40 studies", "false"], ["SRP", "30", "true"], ["OCP", "10", "false"]],
+        [["all", "30 studies", "true"], ["introductory", "20", "false"], ["advanced", "10", "false"]],
       ])
   }
 
