@@ -33,6 +33,16 @@ struct VerdictWordsTests {
     #expect(EvidenceWords(texts: Self.german).sensitivity(finding) == "nicht, wenn " + german)
   }
 
+  @Test(arguments: [
+    (1, "0 of 1 pair of requests edits the same type (1 before)", "0 von 1 Wunschpaar im selben Typ (vorher 1)"),
+    (3, "0 of 3 pairs of requests edit the same type (1 before)", "0 von 3 Wunschpaaren im selben Typ (vorher 1)"),
+  ])
+  func countPairsInTheFormOfTheirNumber(pairs: Int, english: String, german: String) {
+    let finding = Self.finding(Score("meetingPairs", before: 1, after: 0, base: pairs))
+    #expect(EvidenceWords(texts: .english, principle: .srp).score(finding) == english)
+    #expect(EvidenceWords(texts: Self.german, principle: .srp).score(finding) == german)
+  }
+
   @Test func sayThatSomethingIsBetterIfTheRuleFails() {
     let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
     #expect(finding.verdict == .partly)
