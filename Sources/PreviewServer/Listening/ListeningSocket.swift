@@ -52,7 +52,7 @@ struct ListeningSocket {
       hints.ai_socktype = SOCK_STREAM
     #endif
     var first: UnsafeMutablePointer<addrinfo>?
-    let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+    let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     guard getaddrinfo(name, String(port), &hints, &first) == 0, let first else { throw .unknownHost(host) }
     defer { freeaddrinfo(first) }
     var code: Int32 = 0
