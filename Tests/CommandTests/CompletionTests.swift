@@ -24,6 +24,9 @@ import Testing
       try #expect(offers(["solidsite", "in"], in: folder) == ["init", "inspect"])
       try #expect(offers(["solidsite", "build", "--st"], in: folder) == ["--strict"])
       try #expect(offers(["solidsite", "check", "--format", "s"], in: folder) == ["sarif"])
+      // Bash divides a word at its equals signs.
+      try #expect(offers(["solidsite", "check", "--format", "=", "s"], in: folder) == ["sarif"])
+      try #expect(offers(["solidsite", "completions", "--color", "="], in: folder) == ["auto", "always", "never"])
       try #expect(offers(["solidsite", "explain", "DeadL"], in: folder) == ["DeadLink"])
       try #expect(offers(["solidsite", "completions", ""], in: folder) == ["bash", "zsh", "fish"])
     }
@@ -35,6 +38,7 @@ import Testing
       try #expect(solidsite("completions /bin/ZSH", in: folder).output == zsh)
       #expect(zsh.hasPrefix("#compdef solidsite\n"))
       #expect(zsh.contains("'--strict[also fail on warnings]'"))
+      #expect(zsh.contains("'-o+[the folder to publish to (default\\: _site in the site'\\''s folder)]:DIR:_files -/'"))
       #expect(zsh.contains(":FORMAT:(text json sarif github gitlab)'"))
       let fish = try solidsite("completions fish", in: folder).output
       #expect(fish.contains("complete -c solidsite -n '__fish_seen_subcommand_from build' -l strict -d "))

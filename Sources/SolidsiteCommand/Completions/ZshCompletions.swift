@@ -44,7 +44,9 @@ struct ZshCompletions: CompletionScript {
     case .value(let placeholder, let choices):
       let files = ["DIR": "_files -/", "FILE": "_files"][placeholder] ?? ""
       let action = choices.isEmpty ? files : "(\(choices.joined(separator: " ")))"
-      return ["--\(option.name)=\(help):\(placeholder):\(action)".shellQuoted]
+      // A letter takes its value in the same word or in the next one.
+      let names = ["--\(option.name)="] + (option.letter.map { ["-\($0)+"] } ?? [])
+      return names.map { "\($0)\(help):\(placeholder):\(action)".shellQuoted }
     }
   }
 
