@@ -24,7 +24,8 @@ struct CommandLineInterface: Sendable {
         try console.output("solidsite \(version)\n")
         return .success
       case "help":
-        try console.output(try words.dropFirst().first.map { try subcommand(named: $0).specification.help } ?? help)
+        let topic = words.dropFirst().first { !["--help", "-h"].contains($0) }
+        try console.output(try topic.map { try subcommand(named: $0).specification.help } ?? help)
         return .success
       default: break
       }

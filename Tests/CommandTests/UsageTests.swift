@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct UsageTests {
-  @Test(arguments: ["--help", "-h", "help"])
+  @Test(arguments: ["--help", "-h", "help", "help --help"])
   func listsTheCommands(words: String) throws {
     try SiteFolder.with { folder in
       let run = try solidsite(words, in: folder)
@@ -19,7 +19,7 @@ import Testing
   ])
   func everyCommandPrintsItsHelp(name: String) throws {
     try SiteFolder.with { folder in
-      for words in ["\(name) --help", "\(name) -h", "help \(name)"] {
+      for words in ["\(name) --help", "\(name) -h", "help \(name)", "help --help \(name)"] {
         let run = try solidsite(words, in: folder)
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("solidsite \(name): "))
