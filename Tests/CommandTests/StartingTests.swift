@@ -245,6 +245,7 @@ import Testing
 
   @Test(arguments: [
     ("Straße Ærø Łódź", "strasse-aero-lodz"), ("Don't repeat", "dont-repeat"), ("  C++ & C#  ", "c-c"),
+    ("Index", "index-study"), ("README", "readme-study"),
     ("../../etc/passwd", "etc-passwd"), ("設計の原則", "設計の原則"), ("e\u{301}tude", "etude"),
   ])
   func namesTheFileAfterTheTitle(title: String, slug: String) throws {

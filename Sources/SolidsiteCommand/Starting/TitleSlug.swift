@@ -10,6 +10,8 @@ enum TitleSlug {
     while slug.utf8.count > 200 { slug.unicodeScalars.removeLast() }
     slug = String(slug.prefix(80))
     if slug.hasSuffix("-") { slug.removeLast() }
+    // Files with these names are texts about their folder.
+    if ["index", "readme"].contains(slug) { slug += "-study" }
     return slug.isEmpty ? nil : slug
   }
 
