@@ -1,12 +1,12 @@
 import CodeStructure
 
-/// The code of a contract whose clauses call conformers as other callers would: one that continues with the first
-/// answer that it gets, and one that gives up.
+/// The code of a contract whose clauses behave like other callers: one that continues with the first answer, and one
+/// that cancels.
 ///
-/// **Definition.** A statement of a clause that begins with `make()` or a value that it makes, and passes it a closure
-/// that assigns to a variable, breaks the clause if the closure runs twice. An asynchronous clause whose code can
-/// throw, and that isn't only a loop over an asynchronous sequence, runs in a cancelled task; it is kept if it throws.
-/// If several answers are what a contract promises, all conformers break the changed clause. Swift only.
+/// **Definition.** If a statement of a clause begins with `make()` or with a value that the clause makes, and passes a
+/// closure that assigns to a variable, the clause is broken if the closure runs twice. An asynchronous clause that can
+/// throw, and isn't only a loop over an asynchronous sequence, runs in a cancelled task; it is kept if it throws. If
+/// the contract promises several answers, all conformers break the changed clause. Swift only.
 ///
 /// **Source.** Swift Evolution SE-0300: code that resumes a continuation must do so exactly once; SE-0304: a task that
 /// is cancelled throws, or returns what its function promises. The definition is this project's own.

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The code of a contract's clauses with changes, as one program needs it.
+/// The code of a contract's changed clauses for one program.
 ///
 /// Several changes are added to the code that is written: each is a copy of the functions that have clauses, under
 /// other names, and those that concern other code are left out. A single change replaces the code, whatever its form.

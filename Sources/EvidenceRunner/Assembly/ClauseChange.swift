@@ -1,12 +1,12 @@
-/// A change of a contract's clauses that shows what their own code hides.
+/// A change to a contract's clauses that reveals differences which the original clauses hide.
 ///
-/// To try another change, add it to `all`: it says how it changes the code, and how to read what its clauses do.
+/// To try another change, add it to `all`: it defines how the code changes, and how to interpret the results.
 struct ClauseChange: Sendable {
-  /// A way to read what the changed clauses do.
+  /// A way to interpret the results of changed clauses.
   enum Reading: Sendable, Equatable {
     /// The conformers that break a clause which another conformer keeps.
     case breaking(ContractRun.Finding)
-    /// All conformers, if one breaks a clause that another keeps: none of them has to keep it.
+    /// All conformers, if one breaks a clause that another keeps, because none of them is required to keep it.
     case differing(ContractRun.Finding)
     /// The conformers that break a clause which another conformer keeps, when all clauses run in one process.
     case breakingAfterOthers(ContractRun.Finding)
@@ -16,14 +16,14 @@ struct ClauseChange: Sendable {
     case errors
     /// The answers to the input as written.
     case writtenAnswers
-    /// The answers to other input. Conformers that answer the written input alike should answer this alike, too.
+    /// The answers to other input. Conformers that answer the original input alike should answer this alike too.
     case otherAnswers
   }
 
   /// The name that distinguishes it from the other changes.
   let name: String
   var reading: Reading
-  /// Whether conformers that trap are counted. A question may need the calls that come after it, for example.
+  /// Whether conformers that trap are counted. For example, a query may be valid only after calls that now come later.
   var countsTraps = true
   /// Returns the changed code of a contract; `nil` if there is nothing to change.
   var changed: @Sendable (_ code: String) -> String?
@@ -64,13 +64,13 @@ extension ClauseChange {
   /// Answers that are computed twice.
   static let askedTwice = ClauseChange(
     name: "asked twice", reading: .breaking(.changedByReading), changed: RepeatedAnswers.repeated)
-  /// The same code, whose clauses all get the value that the first one made.
+  /// The same code, but all clauses get the value that the first one made.
   static let oneValue = ClauseChange(
     name: "one value", reading: .breakingAfterOthers(.changedByHistory), changed: { $0 })
   /// The errors that the clauses catch.
   static let errorsNoted = ClauseChange(name: "errors noted", reading: .errors, changed: NotedErrors.noting)
 
-  /// Answers that are also computed between the calls before them.
+  /// Queries that also run between the calls before them.
   static let askedBetween = history("asked between", OrderOfCalls.askingBetween)
   /// A call that comes after the first question instead of before it.
   static let callsMoved = history("calls moved", OrderOfCalls.movingCalls)
@@ -101,7 +101,7 @@ extension ClauseChange {
       countsTraps: literals.countsTraps, changed: literals.replaced)
   }
 
-  /// The content of what clauses ask.
+  /// The content of the answers to clauses' queries.
   static let answersNoted = ClauseChange(
     name: "answers noted", reading: .writtenAnswers, changed: NotedAnswers.noting())
   /// One object in place of two.

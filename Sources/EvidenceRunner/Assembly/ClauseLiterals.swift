@@ -26,8 +26,8 @@ struct ClauseLiterals {
     Set(tokens.indices.filter { Self.isEnd($0, in: tokens) }.map { tokens[$0] })
   }
 
-  /// The places of numbers that stay as they are where values are unusual: those in clauses that compare sizes, and so
-  /// don't ask for exact values, and those that are also positions in the same clause.
+  /// The places of numbers that unusual values don't replace: those in clauses that compare sizes, and so don't check
+  /// exact values, and those that are also positions in the same clause.
   var fixedNumbers: Set<Int> {
     zip(starts, starts.dropFirst() + [tokens.endIndex]).reduce(into: []) { fixed, ends in
       let clause = ends.0..<ends.1
@@ -42,7 +42,7 @@ struct ClauseLiterals {
     }
   }
 
-  /// Returns the whole number above zero that a token is, unless it is a place; `nil` for another token.
+  /// Returns the value of a token that is a positive integer and not a position; `nil` for any other token.
   func number(at index: Int) -> Int? {
     guard let number = Int(tokens[index].filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens[...]),
       !isConstantOfPlaces(index)

@@ -9,7 +9,7 @@ enum ClauseStatements {
     var (start, depth): (Int?, Int) = (nil, 0)
     func isEnd(_ index: Int) -> Bool {
       guard depth == 0, index + 1 < range.upperBound, tokens[index + 1] != ";" else { return depth == 0 }
-      // A line that begins with an operator, or a point, goes on with the statement.
+      // A line that begins with an operator or a dot continues the statement.
       let next = tokens[index + 1]
       return code.lines[index + 1] != code.lines[index]
         && (next.first.map { $0.isPartOfWord || "\"({[@#".contains($0) } == true)
@@ -27,7 +27,7 @@ enum ClauseStatements {
   }
 
   /// Returns the last token of a chain of names, arguments and members that begins at a token, such as
-  /// `make().open("1")?.count`; `nil` if it goes on with a closure or the body of a statement.
+  /// `make().open("1")?.count`; `nil` if a closure or the body of a statement follows.
   static func end(ofChainFrom start: Int, in tokens: [String]) -> Int? {
     var index = start
     while index + 1 < tokens.count {
@@ -45,7 +45,7 @@ enum ClauseStatements {
     return index < tokens.count ? index : nil
   }
 
-  /// Finds the chains in a range of tokens that begin at certain tokens and meet a condition, without those inside of
+  /// Finds the chains in a range of tokens that begin at certain tokens and meet a condition, except chains inside
   /// others.
   static func chains(
     in range: ClosedRange<Int>, of tokens: [String], startingAt isStart: (Int) -> Bool,

@@ -2,11 +2,11 @@ import CodeStructure
 
 /// The call by which all clauses of a contract prepare the value that they make.
 ///
-/// A conformer that needs the call, although it didn't before and others don't, demands more of its callers. No clause
-/// that prepares every value notices.
+/// If a conformer now needs the call, and others don't, it demands more of its callers, but clauses that always prepare
+/// the value can't notice that.
 ///
 /// **Definition.** A statement on a line of its own, `value.method(…)`, right after `let value = make()`. It is common
-/// if at least two clauses begin so, and all of these call the same method.
+/// if at least two clauses begin like that, and all of these call the same method.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994: a subtype's method has no stronger
 /// precondition. The definition is this project's own.

@@ -3,10 +3,10 @@ import CodeStructure
 
 /// The program that tests the conformers of one side against a contract.
 ///
-/// With the arguments `listing` it prints conformers and clauses (`ContractListing`). With those of a question it
-/// prints the question's word and exits with 0 for yes, or exits with 1 for no; a trap in the code ends it in another
-/// way. With those of a sequence it prints a word for each clause that is kept after the others. An argument before
-/// these chooses changed clauses.
+/// With the arguments `listing`, it prints conformers and clauses (`ContractListing`). With the arguments of a
+/// question, it prints the question's word and exits with 0 for yes, or exits with 1 for no; a trap in the code ends it
+/// differently. With the arguments of a sequence, it prints a word for each clause that is kept after the others. An
+/// argument before these chooses changed clauses.
 struct ContractProgram: Sendable, Equatable {
   /// The protocol, or the class, whose contract it is.
   var name: String
@@ -45,7 +45,8 @@ struct ContractProgram: Sendable, Equatable {
 }
 
 extension ContractProgram {
-  /// The number of times that a sequence evaluates each clause: the first clause then runs after the others as well.
+  /// The number of times that a sequence evaluates each clause; more than one, so that the first clause also runs after
+  /// the others.
   static let roundsOfSequence = 2
 
   /// Returns the arguments that make the program evaluate all clauses with one conformer, one after another.
@@ -56,14 +57,14 @@ extension ContractProgram {
     changes.firstIndex(of: change).map { ["variant=\($0 + 1)"] } ?? []
   }
 
-  /// Returns what the clause of a question noted, in order: the names of errors, or the content of values.
+  /// Returns the notes of a question's clause, in order: the names of errors, or the content of values.
   func notes(in run: ProgramRun, asked question: Question) -> [String] {
     let start = word.text(for: question.numbers + [1]) + "\t"
     return run.output.split(separator: "\n").filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
   }
 
-  /// Returns the clauses that a sequence's output doesn't call kept in each round; only the first one if the sequence
-  /// didn't reach its end.
+  /// Returns the clauses that the sequence's output doesn't report as kept in every round; only the first one if the
+  /// sequence didn't finish.
   func brokenInSequence(_ run: ProgramRun, conformer: Int, clauses: Int) -> Set<Int> {
     let words = Set(run.output.split(separator: "\n"))
     let broken = (0..<(clauses * Self.roundsOfSequence)).filter { number in
@@ -81,8 +82,8 @@ extension ContractProgram {
     return tokens[start...].prefix { $0 != "{" }.contains("async")
   }
 
-  /// Returns the functions of a contract's code that have its clauses under other names, so that a program can have
-  /// several; `nil` if other code has clauses.
+  /// Returns renamed copies of the functions that contain a contract's clauses, so that a program can have several;
+  /// `nil` if clauses are outside functions.
   /// - Parameter prefix: the beginning of the names.
   static func functionsOfClauses(namedWith prefix: String, in code: String) -> String? {
     let code = CodeTokens(code, in: .swift)

@@ -2,16 +2,17 @@ import CodeStructure
 
 /// The code of a contract whose clauses first make the calls of all clauses in other orders.
 ///
-/// A clause tells a short story about one value. A conformer that keeps each of them may still fail where they meet:
-/// it brings back what was undone although something new was written, or it has changed half of its state when it
-/// throws. No clause says what is right there, so only the answers of conformers are compared (`TwinConformers`).
+/// Each clause makes a short sequence of calls on one value. A conformer that keeps every clause may still fail if the
+/// sequences are combined: for example, it redoes an undone edit after a new one, or throws when only half of its state
+/// has changed. No clause defines the right answer there, so conformers' answers are only compared with each other
+/// (`TwinConformers`).
 ///
-/// **Definition.** Steps are a clause's statements that begin with the only value that it makes and are a call or an
-/// assignment to a property, and the chains of members that begin with this value, or with `make()`, in what the
-/// clause assigns or returns. A step that uses another name of its clause, has a closure or waits is left out. Before
-/// its own code, each clause makes `values` values, and takes `length` steps with each in a pseudo-random order,
-/// which depends only on the numbers of the clause and the value. It notes the answers, and that a step throws. A
-/// function's clauses share their steps, at most `stepLimit`. Swift only.
+/// **Definition.** If a clause makes a single value, these are its steps: the statements that begin with the value and
+/// call a member or assign to a property; and, in the expressions that the clause assigns or returns, the chains of
+/// members that begin with the value or with `make()`. A step that uses another local name, contains a closure or waits
+/// is left out. Before its own code, each clause makes `values` values and takes `length` steps with each, in a
+/// pseudo-random order that depends only on the numbers of the clause and the value. It notes the answers, and which
+/// steps throw. The clauses of a function share their steps, at most `stepLimit`. Swift only.
 ///
 /// **Source.** K. Claessen and J. Hughes, "QuickCheck: A Lightweight Tool for Random Testing of Haskell Programs",
 /// 2000; C. Pacheco and others, "Feedback-Directed Random Test Generation", 2007. The definition is this project's
@@ -27,7 +28,7 @@ enum MixedCalls {
   /// The maximum number of different steps.
   private static let stepLimit = 40
 
-  /// Returns the changed code; `nil` if no function has clauses that call a value and clauses that ask one.
+  /// Returns the changed code; `nil` if no function has both clauses that change a value and clauses that query one.
   static func mixed(_ code: String) -> String? {
     let read = CodeTokens(code, in: .swift)
     let tokens = read.texts
@@ -52,7 +53,7 @@ enum MixedCalls {
   /// A call or a question of a clause, in which `valueName` is the value.
   private struct Step: Hashable {
     var code: String
-    /// Whether it acts on the value, instead of asking for an answer.
+    /// Whether it changes the value rather than queries it.
     var isCall: Bool
   }
 
@@ -141,7 +142,8 @@ enum MixedCalls {
     return end + 2 <= statement.upperBound && tokens[end + 1] == "=" && tokens[end + 2] != "="
   }
 
-  /// Finds the chains of members that begin with the value, or with `make()`, in what a statement assigns or returns.
+  /// Finds the chains of members that begin with the value, or with `make()`, in the expression that a statement
+  /// assigns or returns.
   private static func questions(
     in statement: ClosedRange<Int>, about value: String?, of tokens: [String]
   ) -> [ClosedRange<Int>] {
@@ -157,7 +159,7 @@ enum MixedCalls {
     }
   }
 
-  /// Returns the names that code declares: of variables, in loops and patterns, and of closures' parameters.
+  /// Returns the names that code declares: variables, names in loops and patterns, and closures' parameters.
   private static func localNames(in range: Range<Int>, of tokens: [String]) -> Set<String> {
     var names: Set<String> = []
     for index in range where tokens[index].isLetOrVar || tokens[index] == "for" {

@@ -4,7 +4,7 @@ import SourceTrees
 /// The files that are compiled together, with their names on disk and the way back to the study.
 ///
 /// Swift's compiler rejects two files with the same name in a module, even in different folders, and some file systems
-/// ignore case. So if a layout has flat names, those on disk differ by more than case: `Model/Goal.swift` becomes
+/// ignore case. So in a flat layout, the names on disk differ by more than case: `Model/Goal.swift` becomes
 /// `Goal.swift`, or `Model-Goal.swift` if that name is taken. Otherwise, files keep their paths.
 struct ModuleSources: Sendable, Equatable {
   /// A file on disk.

@@ -6,7 +6,7 @@ struct NamedPlace: Equatable {
   var line: Int
   /// From 1.
   var column: Int
-  /// The part of the line from the file's name, with the folders before it, to the last number.
+  /// The part of the line from the file's path to the last number.
   var range: Range<String.Index>
   /// Whether the place is worded as in a traceback of Python.
   var isWorded: Bool

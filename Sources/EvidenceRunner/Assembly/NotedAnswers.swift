@@ -1,22 +1,21 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The code of a contract whose clauses note what they ask, so that conformers can be compared beyond what the clauses
-/// promise.
+/// The code of a contract whose clauses record the answers to their queries, so that conformers can be compared beyond
+/// the clauses' promises.
 ///
-/// Two conformers that answer everything alike are twins: as far as the contract shows, callers can't tell them apart.
-/// If they answer differently as soon as a clause uses input of another kind, or lets go of the conformer, then its own
-/// examples hide a difference.
+/// Two conformers with the same answers are twins: as far as the contract shows, callers can't tell them apart. If
+/// their answers differ once a clause uses another kind of input, or releases the conformer, the clause's own examples
+/// hide a difference.
 ///
-/// **Definition.** In what a clause assigns by `let` or `var` and in what it returns, each chain of names, arguments
-/// and members that begins with `make()` or a variable of the clause notes the content of its value, except values that
-/// are the conformer itself. Where the input changes, the names of an enum's cases without associated values are
-/// replaced by those of later cases, a second variable that would get a new value of a type gets the first one's
-/// object, or other values take the place of those that are written (`OtherInput`). Where calls are repeated, a clause
-/// makes each of its calls many times before it asks (`OrderOfCalls`). Where calls are mixed, it first makes those of
-/// all clauses in other orders (`MixedCalls`). Where the conformer is let go, a clause notes in the end what it asks of
-/// the values that its only conformer gave it, when nothing else of the clause holds the conformer any more.
-/// Swift only.
+/// **Definition.** In the expressions that a clause returns or assigns by `let` or `var`, each chain of names,
+/// arguments and members that begins with `make()` or a variable of the clause records the content of its value, unless
+/// that is the conformer itself. A change does one of four things. To change the input, it replaces the names of enum
+/// cases without associated values by those of later cases, gives a second variable the first one's object instead of a
+/// new value of the same type, or replaces literals (`OtherInput`). To repeat calls, a clause makes each of its calls
+/// many times before its queries (`OrderOfCalls`). To mix calls, a clause first makes the calls of all clauses in other
+/// orders (`MixedCalls`). To release its only conformer, a clause makes its last queries of the values that it got from
+/// the conformer when nothing in the clause holds the conformer any more. Swift only.
 ///
 /// **Source.** W. McKeeman, "Differential Testing for Software", 1998. The definition is this project's own.
 ///
@@ -36,9 +35,9 @@ enum NotedAnswers {
   /// Returns the tokens of a clause that another input replaces.
   typealias Input = @Sendable (_ clause: Clause) -> [Int: String]
 
-  /// Returns a function that changes the code of a contract so that its clauses note what they ask. It returns `nil` if
-  /// no clause asks anything, or if no input of a clause changes.
-  /// - Parameter input: the input in place of the written one; `nil` to keep that.
+  /// Returns a function that changes the code of a contract so that its clauses record the answers to their queries.
+  /// The function returns `nil` if no clause has a query, or if no input of a clause changes.
+  /// - Parameter input: the input that replaces the original; `nil` to keep the original.
   static func noting(replacing input: Input? = nil) -> @Sendable (String) -> String? {
     { code in
       let read = CodeTokens(code, in: .swift)
@@ -59,8 +58,8 @@ enum NotedAnswers {
     }
   }
 
-  /// Returns the code of a contract whose clauses let go of their only conformer before they ask what they got from it;
-  /// `nil` if no clause does.
+  /// Returns the code of a contract whose clauses release their only conformer before they query the values that they
+  /// got from it; `nil` if no clause does.
   static func lettingGo(in code: String) -> String? {
     let read = CodeTokens(code, in: .swift)
     return read.replacing(clauses(of: read).reduce(into: [:]) { $0.merge(lettingGo($1)) { $1 } })
@@ -70,8 +69,8 @@ enum NotedAnswers {
     ContractProgram.clauses(in: code.texts).map { Clause(start: $0.start, body: $0.body, code: code) }
   }
 
-  /// Returns the tokens with which a clause lets go of its only conformer before it asks what it got from it; none
-  /// for a clause that waits, throws, or asks nothing else in the end.
+  /// Returns the tokens with which a clause releases its only conformer before it queries the values that it got from
+  /// it; none for a clause that waits or throws, or that has no such query at its end.
   private static func lettingGo(_ clause: Clause) -> [Int: String] {
     let (tokens, statements) = (clause.code.texts, clause.statements)
     let made = statements.filter { ClauseStatements.value(madeBy: $0, in: tokens) != nil }
@@ -129,7 +128,7 @@ enum NotedAnswers {
     return replacements
   }
 
-  /// Finds the chains that a clause asks.
+  /// Finds the chains that are a clause's queries.
   private static func chains(in statements: [ClosedRange<Int>], of tokens: [String]) -> [ClosedRange<Int>] {
     let declared = statements.filter { tokens[$0.lowerBound].isLetOrVar && $0.count > 3 }
     let made = Set(statements.compactMap { ClauseStatements.value(madeBy: $0, in: tokens) })
@@ -172,7 +171,7 @@ enum NotedAnswers {
   }
 }
 
-/// Replaces the names of an enum's cases by those of later ones; after the last one, the first one follows.
+/// Replaces the names of an enum's cases by those of later ones; the last one wraps around to the first.
 struct CaseShift: Sendable, Hashable {
   /// The names of the cases of each enum, in their order.
   var enums: [[String]]
@@ -203,7 +202,7 @@ struct CaseShift: Sendable, Hashable {
     var replacements: [Int: String] = [:]
     for index in clause.body.dropFirst(2) where tokens[index - 1] == "." && tokens[index + 1] != "(" {
       let before = tokens[index - 2]
-      // A name before the point is a type's, or that of a value which has a property of this name.
+      // A name before the dot is the name of a type, or of a value that has a property with this name.
       let isCase = ["(", "[", ",", ":", "=", "return", "?"].contains(before) || before.first?.isUppercase == true
       if isCase, let other = others[tokens[index]] { replacements[index] = other }
     }

@@ -2,8 +2,8 @@ import CodeStructure
 
 /// The code of a contract that notes which errors its clauses catch.
 ///
-/// A clause such as `(try? door.open("1")) == nil` asks whether a conformer throws, and not what. Callers that catch
-/// one error by name still depend on which one it is.
+/// A clause such as `(try? door.open("1")) == nil` checks whether a conformer throws, not which error. But callers that
+/// catch an error by name depend on which one it is.
 ///
 /// **Definition.** In clauses, `try?` with an expression that is a chain of names, arguments and members notes the
 /// error that it discards, and so does a `catch` without a pattern. The answers stay the same. Swift only.

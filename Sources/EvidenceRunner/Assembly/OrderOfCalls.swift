@@ -1,23 +1,23 @@
 import CodeStructure
 
-/// The code of a contract whose clauses ask their questions and make their calls in another order or more often.
+/// The code of a contract whose clauses make their queries and calls in another order or more often.
 ///
-/// A clause that makes a value, fills it and asks at the end shows one history of many. All such clauses are kept by a
-/// conformer that computes an answer only once, when it is first asked; that mixes up the calls before a question with
-/// those after it; that counts calls which others don't count; or whose answers change after it has given them. If a
-/// question changes a value by definition, or its answer depends on the order or the number of calls, all conformers
-/// break the changed clause.
+/// A clause that makes a value, fills it and queries it at the end shows only one of many histories. Such clauses can't
+/// detect a conformer that computes an answer only at the first query, confuses the calls before a query with those
+/// after it, counts calls that others don't count, or changes an answer after it has returned it. If a query changes a
+/// value by definition, or its answer depends on the order or the number of calls, all conformers break the changed
+/// clause.
 ///
-/// **Definition.** A clause with `let value = make()` calls the value in statements that begin with `value.`, and asks
-/// it in statements `let answer = …` and in the expression that it returns at its end. It is changed in one of six
-/// ways, in Swift only:
+/// **Definition.** In a clause with `let value = make()`, statements that begin with `value.` are calls; statements
+/// `let answer = …` and the expression that the clause returns at its end are queries. The clause is changed in one of
+/// six ways, in Swift only:
 ///
-/// - It also asks its questions before each of the calls.
-/// - The last call before the first question comes after that question.
+/// - Its queries also run before each of the calls.
+/// - The last call before the first query is moved after that query.
 /// - Its first or last call is made twice in a row.
-/// - Each of its calls is made `often` in a row, which changes what it should answer, so only answers are compared
-///   (`TwinConformers`).
-/// - It keeps what the members that it asks return before its last call, which must have the same content at the end.
+/// - Each of its calls is made `often` times in a row. This changes the correct answer, so conformers' answers are only
+///   compared with each other (`TwinConformers`).
+/// - It keeps the values that its queries return before its last call; their content must be the same at the end.
 /// - If a closure that it passes in a call assigns to a variable, the closure makes the same call again when it first
 ///   runs.
 ///
@@ -27,7 +27,7 @@ import CodeStructure
 /// **Example.** `line.join("Ana"); line.join("Ben"); return line.next() == "Ana" && line.next() == "Ben"` becomes
 /// `line.join("Ana"); return line.next() == "Ana" && { line.join("Ben"); return line.next() }() == "Ben"`.
 enum OrderOfCalls {
-  /// Returns the code in which clauses also ask between their calls; `nil` if there are none.
+  /// Returns the code in which queries also run between calls; `nil` if there are none.
   static func askingBetween(in code: String) -> String? {
     Reader(code).changing { clause, reader, replacements in
       for call in clause.calls {
@@ -41,8 +41,8 @@ enum OrderOfCalls {
     }
   }
 
-  /// Returns the code in which the last call before a clause's first question comes after it; `nil` if no clause asks
-  /// more than once.
+  /// Returns the code in which the last call before a clause's first query comes after it; `nil` if no clause has more
+  /// than one query.
   static func movingCalls(in code: String) -> String? {
     Reader(code).changing { clause, reader, replacements in
       let firstQuestion = clause.questions.first?.lowerBound ?? clause.answer.lowerBound
@@ -65,8 +65,8 @@ enum OrderOfCalls {
   /// Returns the code in which each clause makes its first call twice; `nil` if no clause makes one.
   static func repeatingFirstCall(in code: String) -> String? { repeating(in: code) { $0.prefix(1) } }
 
-  /// Returns the code in which each clause makes its last call twice; `nil` if no clause makes several, because the
-  /// first one is the last one otherwise.
+  /// Returns the code in which each clause makes its last call twice; `nil` if no clause makes several, because a
+  /// single call is also the first one.
   static func repeatingLastCall(in code: String) -> String? { repeating(in: code) { $0.dropFirst().suffix(1) } }
 
   private static func repeating(
@@ -90,11 +90,12 @@ enum OrderOfCalls {
     }
   }
 
-  /// More than a usual small store has room for, and odd: a value that switches between two states ends in the other.
+  /// Exceeds the capacity of a typical small store, and is odd, so a value that switches between two states ends in the
+  /// other one.
   private static let often = 41
 
-  /// Returns the code in which clauses also keep what a value returns before its last call, and compare its content at
-  /// the end; `nil` if no clause calls a value that it asks.
+  /// Returns the code in which clauses also keep the answers from before the last call, and compare their content at
+  /// the end; `nil` if no clause both calls and queries a value.
   static func keepingAnswers(in code: String) -> String? {
     Reader(code).changing { clause, reader, replacements in
       guard let call = clause.calls.last else { return }
@@ -135,13 +136,13 @@ enum OrderOfCalls {
     struct Clause {
       /// The name of the value.
       var value: String
-      /// The statements that begin with the value, and don't use what they return.
+      /// The statements that begin with the value and discard the result.
       var calls: [ClosedRange<Int>] = []
       /// The statements that begin with the value, and pass it a closure.
       var passingCalls: [ClosedRange<Int>] = []
-      /// The statements that keep what the value returns.
+      /// The statements that store a result of the value.
       var questions: [ClosedRange<Int>] = []
-      /// The expressions that ask the value.
+      /// The expressions that query the value.
       var asked: [ClosedRange<Int>] = []
       var answer: ClosedRange<Int>
     }
@@ -152,7 +153,7 @@ enum OrderOfCalls {
 
     var tokens: [String] { code.texts }
 
-    /// Returns the code with the tokens replaced that a change of each clause gives; `nil` if there are none.
+    /// Returns the code with the replacements that a change makes in each clause; `nil` if there are none.
     func changing(_ change: (_ clause: Clause, _ reader: Reader, _ replacements: inout [Int: String]) -> Void)
       -> String?
     {

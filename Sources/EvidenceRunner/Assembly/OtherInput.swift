@@ -1,12 +1,12 @@
 import CodeStructure
 import SyntaxFacts
 
-/// Input of a kind that no clause uses, in place of what clauses pass to conformers.
+/// Input of a kind that no clause uses, in place of the input that clauses pass to conformers.
 ///
-/// A contract's clauses have a few examples. What they leave out is often of another kind: a list with more elements
-/// than two, no value where there may be none, a part of a whole, the other truth value.
+/// A contract's clauses contain a few examples, which often leave out whole kinds of input: a list with more than two
+/// elements, `nil` where it is allowed, a fraction, the other Boolean.
 ///
-/// **Definition.** In the code of a clause, except where it compares with what it expects:
+/// **Definition.** In the code of a clause, except in the values that it expects:
 ///
 /// - a list or dictionary in brackets gets elements until it has `length` of them, as variations of the last one, or
 ///   all of its elements repeated if the last one is neither a text nor a whole number; a dictionary needs keys of
@@ -39,7 +39,7 @@ struct OtherInput: Sendable {
     LongerLists(read: clause.code).replacements(in: clause.body)
   }
 
-  /// No value for optional parameters.
+  /// `nil` for optional parameters.
   static func noValues(for requirements: Requirements) -> OtherInput {
     OtherInput(name: "no values") { clause in
       let tokens = clause.code.texts
@@ -89,7 +89,7 @@ struct OtherInput: Sendable {
     }
   }
 
-  /// Returns whether a token begins what a clause compares with.
+  /// Returns whether a token begins the value that a clause compares with.
   static func isExpected(_ index: Int, in tokens: [String]) -> Bool {
     index > 1 && tokens[index - 1] == "=" && ["=", "!"].contains(tokens[index - 2])
   }

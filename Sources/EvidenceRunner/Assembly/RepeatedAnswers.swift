@@ -2,9 +2,9 @@ import CodeStructure
 
 /// The code of a contract whose clauses compute their answers twice.
 ///
-/// A conformer that changes when it is read, such as one that forgets what it has returned, keeps a clause that asks
-/// once. If the question changes a value by definition, as with the next element of a queue, all conformers break the
-/// clause.
+/// A conformer that changes when it is read, such as one that discards the values it has returned, keeps a clause with
+/// a single query. If the query changes a value by definition, as with the next element of a queue, all conformers
+/// break the clause.
 ///
 /// **Definition.** The last `return` in a clause, with an expression that ends the clause, returns whether the
 /// expression is true both times. Swift only.

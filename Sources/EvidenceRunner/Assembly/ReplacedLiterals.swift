@@ -3,24 +3,24 @@ import CodeStructure
 /// A way to replace the literals in a contract's code: equal ones stay equal, and all but one way keep different ones
 /// different. Clauses may have them as constants, or in functions that they call.
 ///
-/// A clause that promises nothing about the literals themselves holds for these as well, so conformers that keep the
-/// same promises still agree: either all of them keep it, or none does.
+/// Equal literals stay equal, and in all but one of the ways, different ones stay different. A clause that promises
+/// nothing about the literals themselves must hold for the replacements too, so conformers that keep the same promises
+/// still agree: either all of them keep it, or none does.
 struct ReplacedLiterals: Sendable {
   /// Returns the text in place of a token; `nil` to leave it.
   typealias Replacement = (_ index: Int, _ token: String) -> String?
 
   let name: String
-  /// Whether the values are unusual, so that only conformers count that broke a clause before or that are new: a
-  /// contract needn't say what happens to unusual values, but code that is written to repair a conformer shouldn't lose
-  /// them.
+  /// Whether the values are unusual. Then only new conformers count, and those that broke a clause before: a contract
+  /// needn't say what happens to unusual values, but a repair shouldn't lose them.
   var isUnusual = false
   /// Whether conformers that trap are counted. Not every honest conformer has a use for unusual values.
   var countsTraps = true
   /// Returns the replacement of a contract's tokens, except the names of clauses.
   fileprivate let replacement: @Sendable (ClauseLiterals) -> Replacement
 
-  /// Returns the code with its literals replaced, except the names of clauses, texts with escapes or interpolations,
-  /// empty ones, zeros, and numbers that count or are places; `nil` if there is none to replace.
+  /// Returns the code with its literals replaced, except the names of clauses, strings that are empty or have escapes
+  /// or interpolations, zeros, counts and positions; `nil` if there is nothing to replace.
   @Sendable func replaced(_ code: String) -> String? {
     let read = CodeTokens(code, in: .swift)
     guard let literals = ClauseLiterals(read.texts) else { return nil }
@@ -49,7 +49,7 @@ extension ReplacedLiterals {
     }
   }
 
-  /// Numbers are multiplied: sums and order stay, but numbers exceed limits and have equal remainders.
+  /// Numbers are multiplied: sums and order stay correct, but numbers exceed limits and have equal remainders.
   static let multipliedNumbers = ReplacedLiterals(name: "multiplied numbers") { literals in
     { index, _ in literals.number(at: index).flatMap { product($0, factor) } }
   }
@@ -90,8 +90,8 @@ extension ReplacedLiterals {
     }
   }
 
-  /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps equal
-  /// values once, or takes zero for nothing, loses them.
+  /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that drops
+  /// duplicates, or treats zero as nothing, loses them.
   static let equalValues = unusual("equal values") { literals in
     let fixed = literals.fixedNumbers
     return { index, token in
@@ -118,9 +118,11 @@ extension ReplacedLiterals {
     ReplacedLiterals(name: name, isUnusual: true, countsTraps: false, replacement: replacement)
   }
 
-  /// Divisible by all numbers up to 12, by 64 and by 1,000: products have no remainder by a usual number of places.
+  /// Divisible by all numbers up to 12, by 64 and by 1,000, so products have no remainder for any usual number of
+  /// slots.
   private static let factor = 5_544_000
-  /// As divisible as `factor`, but without its powers of two it still has 25 bits, one more than a `Float` has.
+  /// As divisible as `factor`, but even without its powers of two it has 25 bits, one more than the significand of a
+  /// `Float`.
   private static let preciseFactor = 5_544_000 * 221
   /// A prime larger than the places of usual small stores.
   private static let rangeFactor = 67
@@ -136,8 +138,8 @@ extension ReplacedLiterals {
     return isTooLarge ? nil : "\(product)"
   }
 
-  /// Returns a text for each of the texts in the clauses, in the same order, that differ in case only; none if there
-  /// are too many.
+  /// Returns a replacement for each text in the clauses, in the same order; the replacements differ in case only.
+  /// Returns none if there are too many.
   private static func awkwardTexts(in literals: ClauseLiterals) -> [String: String] {
     let tokens = literals.tokens
     let texts = Set(

@@ -14,7 +14,7 @@ extension StudyAssembly {
 
   /// Returns a variant of a contract's program; `nil` if its change would change no clause.
   ///
-  /// Both have the same key of their output, so that files which are alike are equal.
+  /// Both programs have the same key for their output, so that unchanged files are equal.
   func variant(_ variant: ContractVariant, of contract: ContractProgram, on side: Side) -> ContractProgram? {
     self.contract(contract.name, on: side, as: variant, word: contract.word)
   }
@@ -29,7 +29,7 @@ extension StudyAssembly {
     return values
   }
 
-  /// Returns those of a contract's conformers that a side's code, usages or drivers create with a shared object, though
+  /// Returns the conformers of a contract that a side's code, usages or drivers create with a shared object, although
   /// its lists of conformers don't.
   func conformersSharingArguments(_ code: CodeBase, types: Set<String>, on side: Side) -> [String] {
     let reader = SharedArguments(code: code, types: types)
@@ -67,7 +67,7 @@ extension StudyAssembly {
     let registration = prelude.registration(name, isAsync, clauses.variants, word)
     let created = variant?.created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") }
     var sources = ModuleSources((variant?.tree ?? trees[side]).withoutProgram)
-    // In the contract's file, because it imports the modules that the protocol's name may need.
+    // Added to the contract's file, because that imports the modules that the protocol's name may need.
     sources.add(AssembledFile(lines: clauses.lines + SourceLine.generated(registration)), as: layout.file("Contract"))
     sources.add(
       AssembledFile(

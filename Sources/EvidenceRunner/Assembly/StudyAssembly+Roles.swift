@@ -9,8 +9,8 @@ extension StudyAssembly {
     policyTree(on: side, roles: roles).map { ModuleSources($0) }
   }
 
-  /// A side's policy with fakes in place of its details, to be typechecked; without the composition root, which names
-  /// the details. `nil` if the side has no policy or no fake.
+  /// A side's policy with fakes in place of its details, to be typechecked. It leaves out the composition root, which
+  /// names the details. `nil` if the side has no policy or no fake.
   /// - Returns: also the names of the fakes' files on disk.
   func swap(on side: Side, roles: Roles) -> (sources: ModuleSources, fakes: [String])? {
     let fakes = snippets(.fake).filter {

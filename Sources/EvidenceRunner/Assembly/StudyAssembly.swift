@@ -3,7 +3,7 @@ import SourceTrees
 
 /// A study's code assembled for the compiler: the trees of both sides, and the programs that use them.
 ///
-/// A program's main file is its block. It replaces a side's own main file, whose declarations are then missing.
+/// A program's main file is its block. It replaces a side's own main file and with it that file's declarations.
 struct StudyAssembly: Sendable {
   let study: CaseStudy
   /// The names of the trees' files.
@@ -81,7 +81,7 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// Returns whether the drivers through which a change request is tested differ between the sides.
+  /// Returns whether the sides use different drivers to test a change request.
   func hasDifferentDrivers(for request: ChangeRequest) -> Bool {
     let texts = Side.allCases.map { drivers(of: request, on: $0).map(\.text) }
     return texts[0] != texts[1]

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The reading of a compiler's errors about an example: the names that it misses, and the kind of result.
+/// The conclusions from a compiler's errors about an example: the missing names, and the kind of result.
 struct ExampleFaults: Sendable, Equatable {
   /// The errors, in the compiler's order.
   let errors: [CompilerMessage]
@@ -35,7 +35,7 @@ struct ExampleFaults: Sendable, Equatable {
     return errors.first(where: isIncomplete)
   }
 
-  /// Whether comments such as `// ...` replace code that all errors may follow from.
+  /// Whether comments such as `// ...` replace code whose absence may explain all errors.
   var followsFromOmittedCode: Bool {
     !causes.isEmpty && causes.allSatisfy(code.omitted.explains)
   }
@@ -58,7 +58,7 @@ struct ExampleFaults: Sendable, Equatable {
     return (0...2).flatMap { number in errors.filter { rank($0) == number } }
   }
 
-  /// Whether some errors don't just follow from another one.
+  /// Whether some errors aren't mere consequences of another one.
   var hasCauses: Bool { !causes.isEmpty }
 
   private var causes: [CompilerMessage] {
@@ -124,7 +124,7 @@ extension ExampleFaults {
 }
 
 extension String {
-  /// Returns the words between two others that the text begins with; `nil` for a text that doesn't.
+  /// Returns the text between a prefix and the next occurrence of another text; `nil` if the prefix doesn't match.
   fileprivate func quoted(after start: String, before end: String) -> String? {
     guard hasPrefix(start), let range = dropFirst(start.count).firstRange(of: end) else { return nil }
     return String(dropFirst(start.count)[..<range.lowerBound])

@@ -17,7 +17,7 @@ struct JointCompilation: Sendable, Equatable {
   }
 
   /// Attributes a compiler's errors to blocks.
-  /// - Parameter blocks: those that were joined, in order.
+  /// - Parameter blocks: the joined blocks, in order.
   init(_ compilation: Compilation, of blocks: [ExampleBlock]) {
     end = compilation.end
     // The order of errors of one expression depends on addresses in the compiler's memory.

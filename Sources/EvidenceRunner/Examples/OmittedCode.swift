@@ -36,9 +36,9 @@ struct OmittedCode: Sendable, Equatable {
     }
   }
 
-  /// Returns whether an error may follow from the missing code.
+  /// Returns whether the missing code may explain an error.
   ///
-  /// At the top level anything may be missing, in a type its members, and in a function what later lines use.
+  /// At the top level, any code may be missing; in a type, its members; in a function, names that later lines use.
   func explains(_ error: CompilerMessage) -> Bool {
     guard let firstLine else { return false }
     let text = error.message.description

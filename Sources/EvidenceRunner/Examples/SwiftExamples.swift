@@ -55,7 +55,7 @@ struct SwiftExamples: Sendable {
       let attempt = try await attempt(choice, after: last)
       if let result = attempt.result(reading, alone) { return result }
       last = attempt.last
-      // The compiler names what an extension misses only after it has found the type.
+      // The compiler names an extension's missing members only after it has found the type.
       let names = last.errors.values.flatMap { ExampleFaults($0, in: "").missingNames }
       if !choice.declare(names), !choice.addExtensions() { break }
     }

@@ -10,7 +10,7 @@ public struct Bubblewrap: Sendable, Equatable {
   var toolchain: String?
   /// The unprivileged user of the sandbox if this process is root, because limits on processes don't apply to root.
   var user: UInt32?
-  /// Whether bubblewrap can keep confined code from creating namespaces, which needs version 0.8.
+  /// Whether bubblewrap can keep confined code from creating namespaces, for which it needs version 0.8.
   var isSealed: Bool
 
   /// Runs a small confined program that starts two others, one of them the compiler if there is one.
@@ -70,8 +70,8 @@ public struct Bubblewrap: Sendable, Equatable {
     if !inputs.isEmpty { arguments += ["--seccomp", "3"] }
     // The sandbox's own process would show its arguments and environment.
     arguments += ["--proc", "/proc", "--tmpfs", "/proc/1", "--remount-ro", "/proc/1"]
-    // The memory of shared mappings of /dev/zero outlives them, and no limit counts it. /dev/full reads the same, but
-    // can't be mapped.
+    // Memory that is mapped from /dev/zero and shared outlives its mapping, and no limit counts it. /dev/full reads the
+    // same, but can't be mapped.
     arguments += ["--dev", "/dev", "--dev-bind", "/dev/full", "/dev/zero"]
     // The temporary folder, of bounded size, and an empty home folder.
     arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home"]

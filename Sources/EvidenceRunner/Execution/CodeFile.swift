@@ -12,7 +12,7 @@ package struct CodeFile: Sendable, Hashable {
 
   /// Whether the path stays below its folder and can't be mistaken for an option or a list of arguments.
   var isSafe: Bool {
-    // Compilers read bytes: a sign with a combining mark after it is another character, and still the sign.
+    // Compilers read bytes: a sign with a combining mark after it is a different `Character`, but the same byte.
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
       let isFolder = part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8)

@@ -4,8 +4,7 @@ import SystemFiles
 
 /// The file that an instrumented program writes its counters to when it ends, and the tools that read it.
 ///
-/// Confined code can write this one file, up to the limit on a file's size, and no other outside its own temporary
-/// folder.
+/// Outside its own temporary folder, confined code can write only this file, up to the limit on a file's size.
 struct CoverageProfile: Sendable {
   /// The folder with the file, as a mount of the program that is measured.
   let file: Mount
@@ -33,8 +32,8 @@ struct CoverageProfile: Sendable {
   /// Removes the file.
   func remove() { RunFiles.remove(folder) }
 
-  /// Returns the counters of a run in a form in which equal ones have equal bytes; `nil` if the tools are missing or
-  /// the program wrote nothing readable.
+  /// Returns the counters of a run in a form in which equal counters have equal bytes; `nil` if the tools are missing
+  /// or the program wrote nothing readable.
   func counters() async throws(ExecutionError) -> [UInt8]? {
     guard let tools = workspace.toolchain.flatMap(CoverageTools.init) else { return nil }
     let data = Mount(folder: folder, place: "/profile", isWritable: true)

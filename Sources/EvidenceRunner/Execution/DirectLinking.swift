@@ -4,9 +4,9 @@ import Subprocesses
 
 /// The commands that link an object file on Linux as the compiler's driver does.
 ///
-/// The driver starts the same programs, but takes a third of the processor time of a small build itself. Two of these
-/// programs are left out as well: clang, whose call of the linker is always the same, and the one that copies the
-/// names of libraries out of the object file, because it is the whole compiler under another name.
+/// The driver starts the same programs, but itself takes a third of the processor time of a small build. Two of these
+/// programs are left out as well: clang, because it always calls the linker in the same way, and
+/// `swift-autolink-extract`, because it is the whole compiler under another name.
 struct DirectLinking: Sendable, Equatable {
   private let root: String
   private let architecture: String

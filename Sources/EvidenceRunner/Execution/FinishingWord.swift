@@ -1,5 +1,5 @@
-/// A word that a program prints at its very end, to show that it didn't end early with success. Without it, `exit(0)`
-/// in the code under test would pass every later test.
+/// A word that a program prints at its very end, to show that it didn't exit early with success. Without it, `exit(0)`
+/// in the code under test would make every later test pass.
 ///
 /// Neither arguments nor files contain the word. The last lines of a compiled program contain the key that the word is
 /// computed from, and the sources are removed before the program runs. The prelude of an interpreted test reads the

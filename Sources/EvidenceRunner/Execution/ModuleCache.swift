@@ -19,10 +19,10 @@ public struct ModuleCache: Sendable, Equatable {
       return Part(key: texts.joined(separator: "\n"), endings: [".swiftmodule", ".a"], isChecked: true)
     }
 
-    /// The command and the code that the modules are made from, if they depend on more than the toolchain.
+    /// The command and the code from which the modules are made, if they depend on more than the toolchain.
     fileprivate var key: String
     fileprivate var endings: [String]
-    /// Whether checksums of the files are compared, because nothing else would notice a damaged one.
+    /// Whether checksums of the files are compared; nothing else would notice a damaged file.
     fileprivate var isChecked = false
   }
 

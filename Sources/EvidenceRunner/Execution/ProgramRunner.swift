@@ -50,8 +50,8 @@ struct RunSetting: Sendable, Equatable {
   /// The variables of the run.
   var environment: [String: String] = [:]
 
-  /// Three settings: the first has a fixed hash seed, the others random ones; their local times are hours apart, so
-  /// that at least one of them has another date.
+  /// Three settings: the first has a fixed hash seed, the others random ones. Their local times are hours apart, so at
+  /// least one of them has a different date.
   static let all = [
     RunSetting(environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "PYTHONHASHSEED": "0"]),
     RunSetting(environment: ["TZ": "XXX-14"]),
@@ -106,7 +106,7 @@ package struct ProgramRun: Sendable, Equatable {
   /// All of its standard error, up to the limit; without addresses.
   package var errors: String
 
-  /// The text that evidence keeps of both: the output, then the errors, without addresses and cut if it is long.
+  /// The text that evidence stores: the output, then the errors, without addresses, truncated if it is long.
   package var evidence: String {
     let output = ProgramText.withoutAddresses(output)
     let separator = output.isEmpty || errors.isEmpty || output.hasSuffix("\n") ? "" : "\n"

@@ -25,7 +25,8 @@ struct ResourceWatch: Sendable {
     if folders.reduce(0, { $0 + ProcessMemory.bytes(in: Self.text(of: $1 + "/status")) }) > memory { return false }
     let counts = folders.map(descriptors)
     if counts.reduce(0, { $0 + ($1 ?? 0) }) > descriptors { return false }
-    // The first process of the sandbox, which no code under test can change, shows whether descriptors can be listed.
+    // Code under test can't change the sandbox's first process, so that process shows whether descriptors can be
+    // listed.
     if counts.count > 2, counts[1] != nil, counts[2...].contains(nil) { return false }
     // The processes that set up the sandbox may still see the machine's folders; their descendants don't.
     guard processes.count > 2, let last = processes.last else { return true }
@@ -49,8 +50,8 @@ struct ResourceWatch: Sendable {
     return found
   }
 
-  /// Returns the folder of a process, or that of a later thread if the first has ended: the process's own folder then
-  /// shows neither memory nor descriptors.
+  /// Returns the folder of a process, or of a later thread if the first one has ended, because the process's own folder
+  /// then shows neither memory nor descriptors.
   private func livingFolder(of process: Int32) -> String {
     let folder = "\(root)/\(process)"
     if !Self.hasEnded(folder) { return folder }
@@ -69,8 +70,8 @@ struct ResourceWatch: Sendable {
     do {
       return try FileSystem.names(in: folder + "/fd").count
     } catch {
-      // An error of this process says nothing. A process that is ending belongs to root before it is a zombie; it has
-      // no memory any more.
+      // An error in this process proves nothing. A process that is ending belongs to root before it becomes a zombie,
+      // and has no memory any more.
       let isHarmless =
         [ENOENT, ESRCH, EMFILE, ENFILE, ENOMEM].contains(error.code)
         || !Self.text(of: folder + "/status").contains("\nVmSize:")

@@ -58,8 +58,8 @@ enum RunFiles {
     (try? FileStatus(of: path, followingLinks: false))?.kind
   }
 
-  /// Lets a user enter the folders inside one of ours, but not list it. All files of a run can thus be in one
-  /// folder, which is removed as a whole.
+  /// Lets a user enter the folders inside one of ours, but not list it. So all files of a run can be in one folder,
+  /// which is removed as a whole.
   static func open(_ path: String, to user: UInt32?) throws(ExecutionError) {
     if user != nil, chmod(path, 0o711) != 0 { throw .system(SystemError("open", path).description) }
   }

@@ -76,7 +76,7 @@ public enum Sandbox: Sendable, Equatable {
 struct Mount: Sendable, Equatable {
   /// The folder's path on the machine.
   var folder: String
-  /// The path in the sandbox, which is the same on every machine, so that messages are too.
+  /// The path in the sandbox. It is the same on every machine, so messages are the same too.
   var place: String
   var isWritable = false
 }

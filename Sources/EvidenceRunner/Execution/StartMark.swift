@@ -3,7 +3,7 @@ import Subprocesses
 /// The line that a confined command prints to standard error before it becomes the program to run.
 ///
 /// Code under test can imitate the messages of the programs that set up the sandbox, but it can't print before this
-/// line. So an exit without the line is a failure of the sandbox, whatever was printed.
+/// line. So an exit without the line is a failure of the sandbox, regardless of any other output.
 enum StartMark {
   private static let text = "solidsite: the program starts"
 

@@ -3,8 +3,8 @@ extension SwiftCompiler {
   enum Call: Sendable, Equatable {
     /// A check that the code compiles.
     ///
-    /// It includes the mandatory checks after type checking (missing returns, initialisation, data races), which
-    /// `swiftc -typecheck` leaves out, in the same time.
+    /// It takes no longer than `swiftc -typecheck`, but also runs the mandatory checks after type checking (missing
+    /// returns, initialisation, data races).
     case check
     /// A program in the working folder.
     case program

@@ -76,8 +76,9 @@ package struct SwiftCompiler: Sendable {
 
   /// Options that make the compiler give up on an expression twenty times sooner.
   ///
-  /// An expression that names something missing can take it six seconds, after it has already rejected the name. Where
-  /// it gives up first, the code must be compiled again without the options: see `Compilation.isRefusedAsTooComplex`.
+  /// An expression with a missing name can take six seconds, even after the compiler has rejected the name. If giving
+  /// up is the first error, the code must be compiled again without the options: see
+  /// `Compilation.isRefusedAsTooComplex`.
   static let quickRefusal = ["-Xfrontend", "-solver-scope-threshold=50000"]
 
   private static let missingInCache = ": error: unable to open output file '"
@@ -123,7 +124,7 @@ package struct SwiftCompiler: Sendable {
     return Compilation(result, of: files, workspace: workspace)
   }
 
-  /// Returns what is compiled and linked for files.
+  /// Returns the inputs of compiling and linking for files.
   private func objects(of paths: [String]) -> DirectLinking.Objects {
     switch parts {
     case .joined: DirectLinking.Objects(joining: paths, named: Executable.name)

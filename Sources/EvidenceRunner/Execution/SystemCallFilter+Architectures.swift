@@ -40,7 +40,7 @@ extension SystemCallFilter.Architecture {
     (237, 235), (238, 237), (450, 450), (256, 238), (279, 239),
   ]
 
-  /// Parts of the kernel that are seldom used, and often at fault: bpf, perf_event_open, io_uring_setup, -enter and
+  /// Parts of the kernel that are seldom used and often vulnerable: bpf, perf_event_open, io_uring_setup, -enter and
   /// -register, personality, modify_ldt, uselib, lookup_dcookie, nfsservctl, vm86 and similar calls.
   private static let kernel: [Numbers] = [
     (321, 280), (298, 241), (425, 425), (426, 426), (427, 427), (135, 92), (154, nil), (134, nil), (212, 18), (180, 42),

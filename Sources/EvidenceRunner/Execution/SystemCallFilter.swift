@@ -96,7 +96,7 @@ struct SystemCallFilter: Sendable {
   /// The flags of clone(2) that make namespaces.
   private static let namespaces: UInt32 = 0x7e02_0000
   /// CLONE_THREAD and CLONE_FILES of clone(2). A thread must share its process's descriptors, because `ResourceWatch`
-  /// counts those of processes.
+  /// counts descriptors by process.
   private static let thread: UInt32 = 0x1_0000
   private static let sameFiles: UInt32 = 0x400
   /// MAP_ANONYMOUS and MAP_SHARED of mmap(2), which together make memory that outlives its mapping, uncounted.
@@ -106,7 +106,8 @@ struct SystemCallFilter: Sendable {
   private static let setDumpable: UInt32 = 4
   /// TIOCSTI and TIOCLINUX, which can fake terminal input.
   private static let terminalRequests: [UInt32] = [0x5412, 0x541c]
-  /// AF_UNIX. Buffers of other families, such as those of TCP, grow beyond what a count of descriptors bounds.
+  /// AF_UNIX. Buffers of other families, such as TCP, can grow without limit, so counting descriptors doesn't bound
+  /// their memory.
   private static let localFamily: UInt32 = 1
 }
 

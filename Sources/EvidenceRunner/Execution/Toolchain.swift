@@ -43,7 +43,7 @@ public struct Toolchain: Sendable, Equatable {
     do {
       result = try await Subprocess(name, ["-print-target-info"], timeLimit: .seconds(60)).run()
     } catch {
-      // With an unreadable folder on the PATH, the system reports EACCES for a missing program.
+      // If a folder on the PATH is unreadable, the system reports EACCES for a missing program.
       throw error.isMissing || error.code == EACCES ? .noToolchain(name) : .unusableToolchain(error.description)
     }
     if result.end == .cancellation { throw .cancelled }

@@ -4,7 +4,7 @@ import SystemFiles
 extension Workspace {
   /// Compiles stand-in modules, each once; later compilations in this workspace may import them.
   ///
-  /// They may declare no more than a study, because studies and tests import them.
+  /// They may declare only names that a study may declare, because studies and tests import them.
   /// - Returns: the compilation of each rejected module, with the paths of its files in the messages.
   /// - Throws: `ExecutionError` if nothing can be compiled.
   package func build(_ modules: [StandInModule]) async throws(ExecutionError) -> [String: Compilation] {

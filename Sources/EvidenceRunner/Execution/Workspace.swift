@@ -19,8 +19,8 @@ package struct Workspace: Sendable {
   /// Makes a workspace for some work, and removes it afterwards, even if the work fails.
   ///
   /// If there is a compiler, its module cache is filled first, with `Foundation` and what it needs, because a cold one
-  /// costs each compilation more than a second. Then it is read-only, because a writable one would let one study change
-  /// what another is compiled with.
+  /// costs each compilation more than a second. Then it becomes read-only, because a study could otherwise change the
+  /// modules that other studies import.
   /// - Parameters:
   ///   - kept: the folder that keeps modules between runs; `nil` to compile them each time. Without a sandbox, it
   ///     isn't used.

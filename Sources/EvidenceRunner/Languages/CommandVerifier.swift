@@ -34,7 +34,7 @@ struct CommandVerifier: ProgramBuilder {
     }
   }
 
-  /// Checks the files; a test's own block is left out, as its functions are known only where it runs.
+  /// Checks the files except a test's own block, whose functions are known only when it runs.
   func build(
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
   ) async throws(ExecutionError) -> ProgramBuild {
@@ -64,8 +64,8 @@ struct CommandVerifier: ProgramBuilder {
     return (compilation, Executable(job: job, start: start))
   }
 
-  /// Finds the first place that a command names. The last line that names an error is the message, or else the last
-  /// line with letters: node prints its version below the error, and lines of the code above it.
+  /// Finds the first place that a command names. The message is the last line that names an error, or else the last
+  /// line with letters: node prints its version below the error, and lines of code above it.
   static func messages(in text: String, about files: [String]) -> [CompilerMessage] {
     let lines = text.split(separator: "\n")
     let places = lines.compactMap { NamedPlace.first(in: $0, of: files) }
@@ -86,7 +86,7 @@ struct CommandVerifier: ProgramBuilder {
 }
 
 extension ModuleSources {
-  /// Errors at the places in a test where a name is shown like `expect` and isn't.
+  /// Errors at the places in a test where a name looks like `expect` but is a different name.
   fileprivate var lookalikes: [CompilerMessage] {
     guard word != nil, let main = mainFile else { return [] }
     return ReservedNames.lookalikePlaces(in: main.text).map { place in

@@ -12,7 +12,7 @@ struct FactsProgram: Sendable {
 
   /// Reads the files' facts, under the study's own names for the files.
   ///
-  /// If the program fails, the study lacks only its facts: the result is `nil`, with a warning.
+  /// If the program fails, the result is `nil` with a warning: the study only lacks its facts.
   func facts(of sources: ModuleSources) async throws(ExecutionError) -> Diagnosed<SourceFacts?> {
     let job = try workspace.makeJob(sources.codeFiles)
     defer { RunFiles.remove(job.folder) }

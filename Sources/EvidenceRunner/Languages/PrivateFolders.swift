@@ -1,12 +1,12 @@
 import Platform
 import SystemFiles
 
-/// Folders that the sandbox never shows as a whole, because they contain much besides a program.
+/// Folders that are never mounted as a whole, because they contain much more than programs.
 struct PrivateFolders: Sendable {
   /// Absolute paths without links.
   var folders: [String]
 
-  /// Returns whether mounting a folder, as an absolute path without links, would show one of these as a whole.
+  /// Returns whether mounting a folder, given as an absolute path without links, would expose all of one of these.
   func areShown(by folder: String) -> Bool { folders.contains { FilePath.isWithin($0, folder) } }
 
   /// The user's home folder, as the environment and as the system name it.

@@ -19,8 +19,8 @@ protocol ProgramBuilder: CodeChecker {
 
   /// Builds a variant of a program, whose messages aren't needed; `nil` if its code is rejected.
   ///
-  /// Its files may differ from the original's only in the bodies of functions and in the statements of the main file,
-  /// because the compiled code of the other files is reused.
+  /// Its files may differ from the original's only in function bodies and in statements of the main file, because the
+  /// compiled code of the other files is reused.
   func buildVariant(
     _ sources: ModuleSources, of original: Executable
   ) async throws(ExecutionError) -> Executable?

@@ -1,10 +1,10 @@
 import ChangeLedger
 import SystemFiles
 
-/// A study's trees as commits of a bare git repository of our own: the base of each side, and every request on top of
-/// it.
+/// A study's trees as commits in our own bare git repository:
 ///
-/// Git decides what conflicts and how many lines a change has, as it does for real branches.
+/// the base of each side, and every request on top of it. As for real branches, git determines conflicts and counts
+/// lines.
 struct StudyRepository: Sendable {
   /// The versions of one side.
   struct Versions: Sendable {
@@ -52,7 +52,7 @@ struct StudyRepository: Sendable {
     return try await files(of: tree, listedIn: "\(left)-\(right)")
   }
 
-  /// Reads a tree through two runs of git, however many files it has.
+  /// Reads a tree with two runs of git, regardless of the number of its files.
   /// - Parameter name: the name of the list of its files. Merges that run at the same time can have the same tree.
   private func files(
     of tree: String, listedIn name: String

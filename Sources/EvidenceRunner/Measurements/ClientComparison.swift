@@ -18,15 +18,16 @@ struct ClientComparison {
   let unused: BothSides<Int>
   /// The clients that are offered more unused members than before.
   let rising: [String]
-  /// The clients whose uses changed by more than the number of members offered to them; the surplus doesn't count.
+  /// The clients whose number of unused members changed by more than the number of members offered to them; the surplus
+  /// doesn't count.
   let usingOtherwise: [String]
-  /// The clients that share no member with another client before, but use the same members after, or members that call
-  /// the same functions in the end, if a value selects the operation (`SelectingMembers`).
+  /// The clients that share no member with another client before, but use the same members after, or members that end
+  /// up in the same functions, if a value selects the operation (`SelectingMembers`).
   let merged: [String]
   /// The clients that share no member with another client before, and read other parts of the same type after
   /// (`ReadParts`).
   let readingParts: [String]
-  /// The members that no code used and that were deleted, if no client's count falls without them.
+  /// The deleted members that no code used, if no client's count would fall without the deletion.
   let deleted: [String]
   /// Whether a client is offered fewer unused members than before.
   let falls: Bool
@@ -105,7 +106,7 @@ private struct ClientRows {
   }
 }
 
-/// The members, cases and properties that clients have in common after, although they shared none before.
+/// The members, cases and properties that clients share after, although they shared none before.
 private struct SharedMembers {
   private let clients: ClientRows
   private let codes: BothSides<CodeBase>
@@ -115,7 +116,7 @@ private struct SharedMembers {
     (self.clients, self.codes, self.tokens) = (clients, codes, tokens)
   }
 
-  /// Returns the clients that use the same members after, one of which selects an operation by a value.
+  /// Returns the clients that use the same members after, if one of these members selects an operation by a value.
   func mergedClients(among names: [String]) -> [String] {
     let forwarded = ForwardedMembers(in: codes.after, former: codes.before)
     let selecting = SelectingMembers(code: codes.after, tokens: tokens)

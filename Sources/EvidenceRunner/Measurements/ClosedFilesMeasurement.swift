@@ -3,19 +3,19 @@ import EvidenceMeasures
 
 /// Open for extension, closed for modification: whether a request is met without editing an existing file.
 ///
-/// **Definition.** A request is closed on a side if it is met there and edits no existing file. As declared, files of
-/// the composition root may be extended by at most three lines a request; these are printed. Edits of the root are
-/// compared by tokens, so that the layout decides nothing: all old tokens must stay in order, a comma after the last
-/// element of a list aside, and three lines have up to 90 tokens. If the study declares no roles, the root is guessed
-/// (`GuessedRoles`), and the verdict is at best "partly". The measurement is the number of closed requests. The rule
-/// holds if all requests are closed on the after side, and not all of them on the before side. The verdict is "partly"
-/// if more are closed on the after side; fewer edits of existing files are shown, but the rule isn't about them. As
-/// declared, favoured requests count. Closure is directional (an enum closes operations, a protocol closes types),
-/// which the adverse requests show. No design is closed against every change, so the verdict is at best "partly":
-/// either an adverse request edits more existing files on the after side, or the study has no request that the new
-/// design makes harder. Whole declarations that a request adds at the top level of an existing file count as a new
-/// file, as they could be in one. A request is closed on the before side too if the after side's change meets it there
-/// without an edit: a patch that ignores what the code already allows shows nothing.
+/// **Definition.** A request is closed on a side if it is met there and edits no existing file. As declared, a request
+/// may extend files of the composition root by at most three lines; these are printed. Edits of the root are compared
+/// by tokens, so the layout doesn't matter: all old tokens must stay in order, except that trailing commas are ignored,
+/// and three lines count as up to 90 tokens. If the study declares no roles, the root is guessed (`GuessedRoles`), and
+/// the verdict is at best "partly". The measurement is the number of closed requests. The rule holds if all requests
+/// are closed on the after side, and not all of them on the before side. The verdict is "partly" if more are closed on
+/// the after side; fewer edits of existing files are shown, but the rule isn't about them. As declared, favoured
+/// requests count. Closure is directional (an enum closes operations, a protocol closes types); the adverse requests
+/// show that. No design is closed against every change, so the verdict is at best "partly": either an adverse request
+/// edits more existing files on the after side, or the study has no request that the new design makes harder. Whole
+/// declarations that a request adds at the top level of an existing file count as a new file, because they could be in
+/// one. A request is closed on the before side too if the after side's change meets it there without an edit: a patch
+/// that ignores what the code already allows shows nothing.
 ///
 /// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed
 /// Principle", 1996, on strategic closure: no program of some size is closed against all changes.

@@ -4,8 +4,8 @@ import SourceTrees
 
 /// The code that the compiler may leave out: code between `#if` and `#endif`, except imports.
 ///
-/// A run here shows nothing about the code for other systems or settings, so a verdict is at best "partly" if a side
-/// has any.
+/// A run on this machine shows nothing about code for other systems or settings, so a verdict is at best "partly" if a
+/// side has any.
 struct ConditionalCode: Sendable {
   /// Returns the paths of the files with such code, in order.
   func files(in tree: SourceTree) -> [String] {

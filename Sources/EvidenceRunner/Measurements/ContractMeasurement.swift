@@ -28,7 +28,7 @@ struct ContractMeasurement: PrincipleMeasurement {
   let needsFacts = true
   let ownBlocks: Set<SnippetRole> = [.contract, .conformers]
   let impliedBy: Set<SnippetRole> = [.contract]
-  /// The clauses decide what is a promise.
+  /// The clauses define the promises.
   let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .contracts]
 
   /// The percentage of the conformers' mutants that clauses must kill.
@@ -66,7 +66,7 @@ struct ContractMeasurement: PrincipleMeasurement {
       .withheld(for: missing(in: contracts, figures: figures, findings: findings))
   }
 
-  /// Returns the evidence, at best "partly" if one of the definition's limits applies, except that on clauses.
+  /// Returns the evidence, at best "partly" if any of the definition's limits applies, except the limit on clauses.
   private func limited(
     _ evidence: PrincipleEvidence, by contracts: BothSides<[ContractRun]>, in findings: StudyFindings
   ) -> PrincipleEvidence {
@@ -101,8 +101,8 @@ struct ContractMeasurement: PrincipleMeasurement {
     return (mutants.reduce(0) { $0 + $1.tried }, mutants.reduce(0) { $0 + $1.killed })
   }
 
-  /// Names the conformers that break clauses before, if no program of the side runs code of any of them; `nil` where
-  /// one does, or that isn't known.
+  /// Names the conformers that break clauses before, if no program of the side runs code of any of them; `nil` if one
+  /// does, or if that isn't known.
   private func unusedBreaches(in contracts: [ContractRun], on side: SideFindings?) -> EvidencePhrase? {
     let broken = contracts.flatMap(\.conformers).filter { row in row.outcomes.contains { $0 != .passed } }
     let types = broken.compactMap(\.type)
@@ -118,8 +118,8 @@ struct ContractMeasurement: PrincipleMeasurement {
     return isUsed ? nil : .text("unusedBreach", ["names": .names(broken.map(\.name))])
   }
 
-  /// Names the conformers that store functions, which decide a value's behaviour, if the side's code creates values in
-  /// more places than the contract does.
+  /// Names the conformers that store functions, which determine a value's behaviour, if the side's code creates values
+  /// in more places than the contract does.
   private func unlistedValues(in contracts: [ContractRun], on side: SideFindings?) -> EvidencePhrase? {
     guard let code = side?.code else { return nil }
     let listed = contracts.flatMap(\.conformers).compactMap(\.type)
@@ -150,9 +150,9 @@ struct ContractMeasurement: PrincipleMeasurement {
     }
   }
 
-  /// Names the code that tests the type of a conformer, if there is more of it than before; `nil` otherwise.
+  /// Names the code that tests the type of a conformer, if there is more of it than before;
   ///
-  /// If a type only keeps a promise because callers check first, the promise is still broken.
+  /// `nil` otherwise. A promise that holds only because callers check the type first is still broken.
   private func typeTests(of contracts: [String], on sides: BothSides<SideFindings?>) -> EvidencePhrase? {
     guard let before = sides.before?.code, let after = sides.after?.code else { return nil }
     func counts(_ code: CodeBase) -> [String: Int] {
@@ -229,7 +229,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     return isNew ? [.text("formerConformer", ["names": .names(contracts.after.map(\.name))])] : []
   }
 
-  /// Returns the clauses of the before side that the after side lacks, and the ones whose code differs there.
+  /// Returns the clauses of the before side that are missing or have different code on the after side.
   private func weakenedClauses(
     _ contracts: BothSides<[ContractRun]>
   ) -> (dropped: [String], changed: [String]) {

@@ -11,7 +11,7 @@ struct ContractRun: Sendable, Equatable {
   var wrong: [Row] = []
   /// The code of each clause, by its name, as tokens.
   var clauseCode: [String: [String]] = [:]
-  /// The code outside each clause that helps to decide whether it is kept, by the clause's name.
+  /// The code outside each clause on which its result depends, by the clause's name.
   var clauseHelpers: [String: [String: ClauseHelpers.Helper]] = [:]
   /// The types of the conformers that should keep the contract.
   var conformerTypes: [String] = []
@@ -33,9 +33,9 @@ struct ContractRun: Sendable, Equatable {
   var locked: [String] = []
   /// The conformers that test a variable, wait, and change it, by name.
   var testingBeforeWaiting: [String] = []
-  /// The conformers that are created with an object which another of them gets, too, by name.
+  /// The conformers that are created with an object that another conformer also gets, by name.
   var sharing: [String] = []
-  /// The conformers that differ from others where clauses are changed (`ClauseChange`), by name.
+  /// The conformers that differ from others in changed clauses (`ClauseChange`), by name.
   var found: [Finding: Set<String>] = [:]
   /// The errors that each clause catches from each conformer, by the conformer's name.
   var caughtErrors: [String: [Set<String>]] = [:]
@@ -71,15 +71,15 @@ struct ContractRun: Sendable, Equatable {
     static let boundToLiterals = Finding(key: "boundToLiterals", concernsSound: true)
     /// They break a clause when its values are unusual, although another conformer keeps it.
     static let losingUnusualValues = Finding(key: "boundToLiterals")
-    /// They break a clause when it asks twice, although another conformer keeps it.
+    /// They break a clause that repeats its query, although another conformer keeps it.
     static let changedByReading = Finding(key: "changedByReading")
-    /// They break a clause whose calls come in another order or more often, or that gets a value which others have
-    /// used, or compares answers of different times, although another conformer keeps it.
+    /// They break a clause that makes its calls in another order or more often, gets a value which others have used, or
+    /// compares answers from different times, although another conformer keeps it.
     static let changedByHistory = Finding(key: "changedByHistory")
     /// They break a clause whose closure may run only once, or that runs in a cancelled task, although another
     /// conformer keeps it.
     static let changedByCallers = Finding(key: "changedByCallers")
-    /// They answer like others, and differently from all of these with other input or other calls.
+    /// They answer the original clauses like others, but differ from all of those with other input or other calls.
     static let unlikeTwins = Finding(key: "unlikeTwins")
 
     /// All findings, in the order in which pages name them.

@@ -2,8 +2,8 @@
 enum DecisionLine {
   /// Returns the tokens of a line with all names replaced by the same word; `nil` for a line without a decision.
   ///
-  /// A line with an optional or a generic type counts too: the tokens alone don't tell them from decisions, and the
-  /// same lines count on both sides.
+  /// A line with an optional or a generic type counts too: its tokens can't be distinguished from decisions, and such
+  /// lines count on both sides.
   static func form(of tokens: [String]) -> String? {
     let decides =
       tokens.contains { Decisions.words.contains($0) || ["<", ">", "?"].contains($0) }

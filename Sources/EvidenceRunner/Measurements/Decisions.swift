@@ -52,8 +52,8 @@ enum Decisions {
     return token.utf8.count == 1 && token.utf8.allSatisfy("=!<>&|?-+*/%^~".utf8.contains)
   }
 
-  /// Returns whether an angle bracket is one of a generic type: it touches a type's or a function's name, or closes
-  /// what such a one opens.
+  /// Returns whether an angle bracket belongs to a generic type: it touches a type's or a function's name, or closes
+  /// such a bracket.
   private static func isBracket(_ index: Int, in code: CodeTokens) -> Bool {
     guard index > 0, code.isJoined(index - 1) else { return false }
     let former = code.texts[index - 1]

@@ -3,12 +3,12 @@ import SyntaxFacts
 
 /// The work of divided types that the drivers do after.
 ///
-/// Tests reach a side's code through its drivers, which nothing else measures. A driver that keeps the state of a class
-/// and decides what happens to it is the class under another name.
+/// Tests reach a side's code through its drivers, which nothing else measures. A driver that stores the state of a
+/// class and makes its decisions is the class under another name.
 ///
-/// **Definition.** The lines of the divided types' code that decide something or change a value, without names, texts
-/// and numbers. Such a line has moved if the after side's code has it less often than the before side's, and the
-/// drivers have it more often. At least two lines, and a third of them, must have moved.
+/// **Definition.** The lines of the divided types' code that decide something or change a value, compared without
+/// names, texts and numbers. Such a line has moved if the after side's code has it less often than the before side's,
+/// and the drivers have it more often. At least two lines, and a third of them, must have moved.
 ///
 /// **Source.** The definition is this project's own.
 ///

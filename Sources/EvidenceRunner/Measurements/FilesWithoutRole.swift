@@ -6,8 +6,8 @@ import SyntaxFacts
 
 /// The files without a role that a policy needs, such as one with plain data.
 ///
-/// A file that both sides share unchanged, that depends on no detail outside the study, and that needs only the policy
-/// and other such files, is compiled with the policy. Any other file needs a role before the policy can be judged.
+/// A file is compiled with the policy if both sides share it unchanged, it depends on no detail outside the study, and
+/// it needs only the policy and other such files. Any other file must have a role before the policy can be judged.
 struct FilesWithoutRole: Sendable {
   /// The files that are compiled with the policy.
   private(set) var shared: Set<String> = []

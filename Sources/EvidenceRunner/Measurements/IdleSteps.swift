@@ -4,8 +4,8 @@ import SyntaxFacts
 /// The requirements that policy calls and that do nothing in its fakes: a sign that they are the steps of one detail.
 ///
 /// **Definition.** Of the functions that protocols in policy files require and code in policy files calls, those that
-/// have an empty body in every type of the other files that conforms. They count if they are at least three and more
-/// than half.
+/// have an empty body in every type of the other files that conforms. They count if there are at least three of them,
+/// and they are more than half.
 ///
 /// **Source.** After the degenerate functions of R. C. Martin, "Agile Software Development", 2002. The definition is
 /// this project's own.

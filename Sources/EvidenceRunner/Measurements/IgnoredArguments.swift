@@ -3,7 +3,7 @@ import SyntaxFacts
 /// The arguments of closures that clients are given and ignore.
 ///
 /// **Definition.** For each client, the parameters that its closures write as `_`, in closures that ignore at least two
-/// parameters. Such an argument is offered to the client as a member is, and isn't used.
+/// parameters. Such an argument is offered to the client like a member, but isn't used.
 ///
 /// **Example.** `feed.watch { _, traffic, _, _ in text += traffic }` ignores 3.
 struct IgnoredArguments {

@@ -13,8 +13,8 @@ import SyntaxFacts
 /// one side has are listed. The verdict is at best "partly" if
 ///
 /// - two clients that shared no member before use the same members after, or members that end up in the same function
-///   (`ForwardedMembers`): the interface was then merged, and a value selects at run time what the compiler knew
-///   before;
+///   (`ForwardedMembers`): the interfaces were then merged, and a value selects at run time what was known at compile
+///   time before;
 /// - such clients read different cases or properties of the same new type (`ReadParts`), so that each gets what the
 ///   others need;
 /// - a client stores more functions that nothing calls than before (`UncalledFunctions`);
@@ -114,7 +114,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     return unused.before == 0 && unused.after == 0 ? [.text("unusedBefore")] : []
   }
 
-  /// Returns the clients that got what they need, but not by smaller interfaces, by the keys of the reasons.
+  /// Returns the clients whose counts fell for other reasons than smaller interfaces, by the keys of the reasons.
   private func limits(
     of comparison: ClientComparison, uses: BothSides<UsedOfOffered.Finding>, codes: BothSides<CodeBase>,
     in findings: StudyFindings

@@ -7,8 +7,8 @@ import SyntaxFacts
 /// all the types that the divided type's stored properties have, and more than half of its lines with decisions,
 /// ignoring names. The properties of a value that it stores count too. If the divided type has fewer than two such
 /// lines, all lines of its members' code count. A type that a favoured request edits counts only if the divided type
-/// had two variables or more: a part may work on the one value that there is. Requests that edit other types then show
-/// that these can be changed one by one, and not that the work was divided.
+/// had two variables or more: a part may work on the only value there is. Requests that edit other types then show that
+/// those types can be changed one by one, not that the work was divided.
 ///
 /// **Source.** The definition is this project's own.
 ///

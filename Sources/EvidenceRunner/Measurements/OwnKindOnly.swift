@@ -4,8 +4,8 @@ import SyntaxFacts
 /// Finds the members of a contract that take another value of the contract's own protocol or class, and that no
 /// clause tries with a value of another conformer.
 ///
-/// A clause makes all its values in one way. A conformer may compare its own number of hours with the number of
-/// minutes that another one has, and no clause notices.
+/// A clause makes all its values in the same way. So it can't notice, for example, that one conformer compares its
+/// number of hours with another one's number of minutes.
 ///
 /// **Definition.** A method that the protocol or class requires, one of whose parameters has its type, possibly in a
 /// list. It is tried if the name of a listed conformer is in a clause that calls it, or in a function that such a

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SyntaxFacts
 
-/// The guards of the rule for dependency inversion: the conditions besides that the policy compiles alone.
+/// The guards of the rule for dependency inversion: its conditions other than that the policy compiles alone.
 struct PolicyGuards {
   /// The number of concrete types that the compared policy types need, summed over these. Types that are policy on both
   /// sides are compared; if none of those needs any, all policy types are.
@@ -20,7 +20,7 @@ struct PolicyGuards {
   init(before: PolicyRun, after: PolicyRun, in findings: StudyFindings) {
     let runs = BothSides(before: before, after: after)
     let shared = Set(before.cones.keys).intersection(after.cones.keys)
-    // Types that need nothing on either side, such as plain values, say nothing about the policy's other types.
+    // Types that need nothing on either side, such as plain values, prove nothing about the policy's other types.
     let needs = shared.contains { name in [before, after].contains { $0.cones[name]?.isEmpty == false } }
     let compared = needs ? shared : []
     cones = runs.map { run in

@@ -32,7 +32,7 @@ import EvidenceMeasures
 ///   protocols into text or reflects on it, takes elements at fixed positions of a list that a protocol returns, passes
 ///   commands one after another or truth values without names (`PolicyWords`), or calls requirements most of which do
 ///   nothing in its fakes (`IdleSteps`);
-/// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
+/// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so these may be the detail's.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -44,7 +44,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
   let needsFacts = true
   let ownBlocks: Set<SnippetRole> = [.fake]
-  /// The roles decide what is policy.
+  /// The roles determine the policy.
   let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .roles]
 
   /// Compiles and tests the policy; `nil` if the side has no policy or no details, or the study names neither roles
@@ -118,15 +118,15 @@ struct PolicyMeasurement: PrincipleMeasurement {
     return isInverted && after.test == nil ? [.text("policyTest")] : []
   }
 
-  /// Returns the reasons why the policy still depends on details that it doesn't name, in the order in which they are
-  /// looked for: evidence gives the first one.
+  /// Returns the reasons why the policy still depends on details that it doesn't name, in the order of the checks;
+  /// evidence states the first one.
   private func limits(before: PolicyRun, after: PolicyRun) -> [EvidencePhrase?] {
     func reason(_ key: String, _ placeholder: String, _ names: [String]) -> EvidencePhrase? {
       names.isEmpty ? nil : .text(key, [placeholder: .names(names)])
     }
     // A policy that has always read the machine's calendar wasn't made worse.
     let settings = after.settings.filter { !before.settings.contains($0) }
-    // A detail's codes that it no longer has, because they are now the raw values of the policy's enums.
+    // Codes that have moved from a detail into the raw values of the policy's enums.
     let codes = after.rawValues.filter { before.outsideLiterals[$0] != nil && before.literals[$0] == nil }
     let texts = after.technicalTexts.intersection(before.detailTexts).subtracting(before.technicalTexts)
     return [

@@ -14,7 +14,7 @@ struct PolicyRun: Sendable, Equatable {
   var isGuessed = false
   /// Whether the policy compiles alone.
   var isAlone: Bool
-  /// Whether a command of the site decides that, which may not look up names of other files.
+  /// Whether a command of the site determines that; it may not look up names in other files.
   var isCheckedByCommand = false
   /// The compiler's errors, with their places in the study.
   var messages: [String] = []
@@ -70,13 +70,13 @@ struct PolicyRun: Sendable, Equatable {
   var untypedRequirements: [String] = []
   /// The functions to which the policy passes cases one after another.
   var commands: [String] = []
-  /// The requirements that the policy calls, and those of them that do nothing in every fake; `nil` if it has no fakes.
+  /// The requirements that the policy calls, and which of them do nothing in every fake; `nil` if it has no fakes.
   var idleSteps: IdleSteps?
   /// The files without a role that the policy needs and that could be details.
   var filesWithoutRole: [String] = []
   /// The concrete types of other files that each policy type needs to compile.
   var cones: [String: [String]] = [:]
-  /// Whether the code's syntax could be read, from which the outside details and the cones come.
+  /// Whether the code's syntax could be read; the outside details and the cones are derived from it.
   var isRead = true
 
   /// A test of behaviour that passes on the policy without the details.
@@ -89,8 +89,8 @@ struct PolicyRun: Sendable, Equatable {
     var policyLines: Int?
     /// The number of decisions on these lines.
     var decisions: Int?
-    /// The policy's texts and numbers that the test doesn't notice; `nil` on the before side, where the policy knows
-    /// the details.
+    /// The policy's texts and numbers that the test doesn't notice; `nil` on the before side, where the policy depends
+    /// on the details.
     var untestedValues: UntestedValues?
   }
 }
@@ -142,12 +142,12 @@ struct PolicyProbe: Sendable {
     if swapped.isAccepted, let read = try await side.facts?.facts(of: swap.sources).value {
       run.idleSteps = IdleSteps(of: CodeBase(read), in: policy)
     }
-    // If the policy needs more than the fakes, that is a finding, and fakes may lack the same names.
+    // The policy may need more than the fakes; that is a finding, so missing names aren't reported as errors.
     if !run.isAlone { return Diagnosed(run) }
     return Diagnosed(run, swapped.diagnostics(in: swap.sources) { swap.fakes.contains($0) })
   }
 
-  /// Adds what the code's syntax shows about the policy to its run.
+  /// Adds findings from the code's syntax to the policy's run.
   /// - Parameter others: the paths of the side's other files.
   private func read(_ code: CodeBase, others: [String], into run: inout PolicyRun) {
     let policy = Set(run.files)

@@ -72,8 +72,8 @@ struct PolicyWords: Sendable {
   /// Returns the expressions with which the policy takes elements at fixed positions of the lists that its own
   /// protocols return, as written; none unless they have at least two positions.
   ///
-  /// A list whose elements have meanings by position is a record of one source. Positions in lists of the policy's own
-  /// say nothing about details.
+  /// A list whose elements have meaning by position is the record format of one source. Positions in the policy's own
+  /// lists prove nothing about details.
   func fixedPositions(in code: CodeBase, files paths: Set<String>) -> [String] {
     let required = code.declaredTypes.filter { $0.isProtocol && paths.contains($0.file) }.flatMap(\.requirements)
     let lists = Set(required.filter { ($0.member.type?.unwrapped.name ?? "") == "Array" }.map(\.member.name))
@@ -115,8 +115,8 @@ struct PolicyWords: Sendable {
     return Set(taking.map(\.member.signature)).sorted()
   }
 
-  /// Returns the texts by which the policy looks something up, and that are names of details' types but for the case of
-  /// their letters, in alphabetical order: `channels["fax"]` if a detail is `struct Fax`.
+  /// Returns the texts by which the policy looks something up and that equal the name of a detail's type, ignoring
+  /// case, in alphabetical order: `channels["fax"]` if a detail is `struct Fax`.
   func namedDetails(in code: CodeBase, files details: Set<String>) -> [String] {
     let names = Set(code.declaredTypes.filter { details.contains($0.file) }.map { $0.name.lowercased() })
     let keys = files.flatMap { tokens in

@@ -1,13 +1,13 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The preconditions without which a study shows nothing, whatever its numbers are.
+/// The preconditions without which a study shows nothing, regardless of its numbers.
 ///
 /// Each unmet one is a text under `evidence.precondition.`, which also says how to meet it.
 struct Preconditions: Sendable {
   var study: CaseStudy
   var layout: FileLayout
-  /// Whether code of the study's language can be run, and not only checked.
+  /// Whether code in the study's language can be run rather than only checked.
   var isRunnable: Bool
   /// Whether tests of the study's language are run, and not only its usages.
   var isTestable: Bool
@@ -85,7 +85,7 @@ extension PrincipleEvidence {
   }
 
   /// Returns the evidence with a verdict no better than `partly`.
-  /// - Parameter reason: the reason for the limit; `nil` if the reasons already give it.
+  /// - Parameter reason: the reason for the limit; `nil` if it is already among the reasons.
   func atMostPartly(_ reason: EvidencePhrase? = nil) -> PrincipleEvidence {
     var evidence = self
     if verdict == .supported { evidence.verdict = .partly }

@@ -3,9 +3,9 @@ import SyntaxFacts
 
 /// The cases or properties that a client reads of the values which its interfaces return or fill in.
 ///
-/// An enum with a case for each job is an interface in another form: each client gets the answers to all jobs, and
-/// takes its own. A form with a place for each job is, too. Clients that read disjoint parts of the same new type have
-/// nothing else in common.
+/// An enum with a case for each job is an interface in another form: each client gets the answers for all jobs and
+/// picks its own. The same goes for a structure with a field for each job. If clients read disjoint parts of the same
+/// new type, they have nothing else in common.
 ///
 /// **Definition.** For each enum or type without methods and closures that only the after side has, with at least two
 /// cases or stored properties, and that a member used by the client returns or takes as an `inout` parameter or an
@@ -56,7 +56,7 @@ struct ReadParts {
     }
   }
 
-  /// Returns the types of what the members that a client uses return, pass to its closures, or can write into.
+  /// Returns the types that a client's used members return, pass to its closures, or can write to.
   private func returnedTypes(_ row: UsedOfOffered.Row) -> [String] {
     code.allMembers(of: row.interface).filter { row.run.contains($0.member.signature) }.flatMap { placed in
       let ways = placed.member.parameters.filter { parameter in

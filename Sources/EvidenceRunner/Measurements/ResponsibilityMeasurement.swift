@@ -14,7 +14,7 @@ import SyntaxFacts
 /// - declarations that were divided still work on the same state (`OpenedState`, `SharedState`, `ThreadedState`);
 /// - several types have copies of their code (`CopiedMembers`);
 /// - a type still does most of what they did (`KeptWork`);
-/// - drivers now do a part of it (`DriversWork`), or code that nothing runs does (`UnexecutedWork`);
+/// - drivers now do a part of their work (`DriversWork`), or code that nothing runs does (`UnexecutedWork`);
 /// - more than half of the favoured requests edit only values of declarations without code.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and each reason
@@ -56,7 +56,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     let divided = Set(before.editsPerType.filter { $0.value > 1 }.keys)
     var limited = limited(evidence, in: findings, divided: divided)
     if before.pairs == 0, after.pairs == 0 { limited = limited.withheld(for: [.text("meetingBefore")]) }
-    // Without the code's structure, files are counted in place of types, so a division within one file isn't seen.
+    // Without the code's structure, files are counted instead of types, so a division within one file isn't noticed.
     if !findings.areSidesRead, limited.verdict == .contradicted {
       limited = limited.withheld(for: [.text("unread")])
     }

@@ -16,7 +16,7 @@ import CodeStructure
 struct SharedVocabulary: Sendable {
   var language: Language?
 
-  /// Returns the texts that both groups contain, in alphabetical order; none if they may share them by chance.
+  /// Returns the texts that both groups contain, in alphabetical order; none if they may have them in common by chance.
   /// - Parameter tests: the tests of behaviour.
   func words(of first: [String], and second: [String], tests: [String]) -> [String] {
     let (first, second) = (words(in: first), words(in: second))
@@ -30,8 +30,7 @@ struct SharedVocabulary: Sendable {
     }
   }
 
-  /// Returns the texts in code that no sentence contains, such as `amt_minor` or `[31m`: they have a meaning to a
-  /// program.
+  /// Returns the machine-readable texts in code, such as `amt_minor` or `[31m`, which no sentence contains.
   func technicalTexts(in texts: [String]) -> Set<String> {
     let found = words(in: texts).filter { $0.key.hasPrefix("text ") }.map(\.value.text)
     return Set(found.filter(Self.isTechnical))

@@ -4,11 +4,11 @@ import SyntaxFacts
 /// The parts of a divided type through which its state is threaded: each takes all of it as one value, and returns the
 /// next one.
 ///
-/// **Definition.** A statement of a type that isn't a part assigns to a variable that the type stores, or to a path
-/// that begins with one, what a part's function returns for its value; or it passes the variable to a part's function
-/// to be changed. The variable is new: no divided type had one of its name and type. If two parts or more get the same
-/// variable in this way, they share all that it contains, whatever its type: digits of a number, fields of a text,
-/// places in an array.
+/// **Definition.** A type that isn't a part has a statement that passes the value of a stored variable, or of a path
+/// that begins with one, to a part's function and assigns the result to the same variable; or that passes the variable
+/// to a part's function `inout`. The variable is new: no divided type had one of its name and type. If two or more
+/// parts get the same variable in this way, they share its whole content, whatever its type: digits of a number, fields
+/// of a text, elements of an array.
 ///
 /// **Source.** After "stamp coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The
 /// definition is this project's own.

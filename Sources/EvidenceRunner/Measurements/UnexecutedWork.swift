@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// The work that no test or usage runs.
 ///
-/// Requests can edit new parts that only tests use, while the program still does the work in code of its own. Nothing
-/// then shows that the program has become easier to change.
+/// Requests can edit new parts that only tests use, while the program still does the work in other code. The requests
+/// then don't show that the program has become easier to change.
 ///
 /// **Definition.** The lines that decide something or change a value, in members that no program of the side runs.
 /// There must be at least two more of them after than before, and the increase must be at least a third of the number
@@ -34,7 +34,7 @@ struct UnexecutedWork {
     names = latter.filter { $0.value > former[$0.key, default: 0] }.keys.sorted()
   }
 
-  /// Whether there are so many more after that the program may not use the divided code.
+  /// Whether the increase is so large that the program may not use the divided code.
   var hasGrown: Bool {
     let more = lines.after - lines.before
     return more > 1 && more * 3 >= divided

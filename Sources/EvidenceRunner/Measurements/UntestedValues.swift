@@ -4,10 +4,10 @@ import CodeStructure
 /// The texts and numbers of a policy that its test doesn't notice.
 ///
 /// **Definition.** Each text literal without escapes, and each integer of at least two digits, in the policy's files is
-/// replaced by another. It is noticed if the policy's test, which runs without the details, then fails; so is one that
-/// the text of a test contains. An integer is replaced by a larger and by a smaller one, and a replacement that doesn't
-/// compile doesn't count. If more than half of the values, and at least two, go unnoticed, the policy may have them for
-/// a detail only, because nothing promises them to anybody else. At most `limit` of them are replaced.
+/// replaced by another. The test notices a value if it then fails when it runs without the details; a value that the
+/// test's own text contains counts as noticed. An integer is replaced by a larger and by a smaller one, and a
+/// replacement that doesn't compile doesn't count. If more than half of the values, and at least two, go unnoticed,
+/// they may be in the policy only for a detail, because no test specifies them. At most `limit` of them are replaced.
 ///
 /// **Source.** Mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978). The
 /// definition is this project's own.

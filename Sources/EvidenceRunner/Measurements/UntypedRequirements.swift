@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// Finds the requirements of a policy's own protocols that take a value of any type, which a detail casts.
 ///
-/// Such a value has a shape on which both sides must agree, but no declaration has it. Another detail can only be
-/// written by somebody who reads the policy, and the compiler doesn't notice if the two don't fit.
+/// The policy and the detail must agree on the form of such a value, but no declaration states it. To write another
+/// detail, one has to read the policy's code, and the compiler can't detect a mismatch.
 ///
 /// **Definition.** A parameter whose type is `Any`, `AnyHashable` or `AnyObject`, possibly in an optional, list or
 /// dictionary. A type of another file conforms to the protocol, and its member of this signature has `as`, `as?` or
