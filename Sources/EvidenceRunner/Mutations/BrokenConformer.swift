@@ -12,7 +12,7 @@ struct BrokenConformer: DesignMutation {
   enum Form: String, Sendable {
     /// A command has no effect, or a question always has the same answer.
     case empty = "emptyMember"
-    /// Every call is refused: the precondition never holds.
+    /// Rejects every call: the precondition never holds.
     case refusing = "refusingMember"
     /// An error isn't passed on to the caller.
     case silent = "silentMember"
@@ -33,7 +33,7 @@ struct BrokenConformer: DesignMutation {
       for (offset, type) in study.base.concreteTypes(below: contract).enumerated() {
         let signatures = promised(by: contract, of: type, in: code).map(\.member.signature)
         let fitting = signatures.filter { changed($0, of: type, below: contract, in: study.base) != nil }
-        // Each conformer starts with a different member, so that a limit leaves out neither conformers nor members.
+        // Each conformer starts with a different member, so a limit excludes neither conformers nor members.
         places += fitting.enumerated().map { (type: type, signature: $1, number: ($0 + offset) % fitting.count) }
       }
       return places.sorted { ($0.number, $0.type) < ($1.number, $1.type) }.map { place in
@@ -81,7 +81,7 @@ struct BrokenConformer: DesignMutation {
       guard body.signature.contains("throws"), body.text.contains("try ") || body.text.contains("throw "),
         isCommand || answer != nil
       else { return nil }
-      // A nested function keeps the value of a body that is a single expression.
+      // A nested function preserves the implicit return of a single-expression body.
       let result = isCommand ? "" : member.type.map { " -> \($0)" } ?? ""
       return " func attempt()\(isAsynchronous ? " async" : "") throws\(result) {\(body.text)}; "
         + "do { \(isCommand ? "" : "return ")try \(isAsynchronous ? "await " : "")attempt() } "

@@ -2,14 +2,14 @@ import CaseStudyModel
 
 /// A way to change a design, made from syntax facts.
 ///
-/// A measure must notice the mutations that harm its principle, and must not move on those that keep the design. The
-/// design and the study decide what harm is, never the measure's answer, so a measure can fail.
+/// A measure must notice the mutations that harm its principle, and must not move on those that keep the design. Harm
+/// is defined by the design and the study, never by the measure's answer, so a measure can fail.
 protocol DesignMutation: Sendable {
   /// The stable name in tables and texts.
   var name: String { get }
   /// The principle that it harms; `nil` if it keeps the design.
   var principle: Principle.ID? { get }
-  /// Whether its mutants do what the design does, so that the study's tests must pass.
+  /// Whether its mutants behave like the design, so that the study's tests must pass.
   var keepsBehaviour: Bool { get }
   /// Returns the mutants of a study's after side, in a reproducible order.
   func mutants(of design: StudyDesign) -> [Mutant]
@@ -20,9 +20,9 @@ extension DesignMutation {
   var keepsBehaviour: Bool { true }
 }
 
-/// One change, made in the same way in a design and in each tree that a change request leads to.
+/// One change, made in the same way in a design and in each tree after a change request.
 ///
-/// A mutant may fail to compile or change the behaviour; the study's tests find out, and it is dropped.
+/// A mutant may fail to compile or change the behaviour; then the study's tests reject it.
 struct Mutant: Sendable {
   /// The name of the changed declaration.
   var subject: String

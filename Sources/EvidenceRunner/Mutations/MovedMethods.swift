@@ -27,7 +27,7 @@ struct MovedMethods: DesignMutation {
 
 /// The methods that move from a type to another.
 private struct MethodMove: Sendable {
-  /// The names of the methods, which are those before any change request: what a request adds goes where it says.
+  /// The names of the methods before any change request; methods that a request adds aren't moved.
   var methods: Set<String>
   var type: String
   var host: String

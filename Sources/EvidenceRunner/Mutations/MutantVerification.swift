@@ -57,8 +57,8 @@ package struct MutantVerification: Sendable {
     return try await language.checker.typecheck(ModuleSources(tree)).isAccepted
   }
 
-  /// Returns whether a mutant does what its mutation says: it compiles, passes the tests if it keeps the behaviour,
-  /// and, made worse, still meets the change requests that the study meets.
+  /// Returns whether a mutant is valid: it compiles, passes the tests if the mutation keeps the behaviour, and, if the
+  /// mutation is harmful, still meets the change requests that the study meets.
   private func isSound(_ mutant: Evidence, after mutation: any DesignMutation, from original: Evidence) -> Bool {
     guard let side = mutant.sides.after, side.isCompiled else { return false }
     if !mutation.keepsBehaviour { return true }
@@ -69,8 +69,8 @@ package struct MutantVerification: Sendable {
       }
   }
 
-  /// Drops everything from a study that the measure of the harmed principle doesn't read; a mutation that keeps the
-  /// design must move no measure, so its mutants are measured whole.
+  /// Removes everything from a study that the measure of the harmed principle doesn't read. A mutation that keeps the
+  /// design must not move any measure, so its mutants are measured whole.
   private func limited(_ study: CaseStudy, for mutation: any DesignMutation) -> CaseStudy {
     guard let principle = mutation.principle else { return study }
     var study = study

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SourceTrees
 
-/// A study whose after side, and what its change requests make of that side, can be mutated.
+/// A study whose after side can be mutated, together with the trees after its change requests.
 struct MutationTarget: Sendable {
   let study: CaseStudy
   let layout: FileLayout
@@ -34,7 +34,7 @@ struct MutationTarget: Sendable {
     // The steps lead to the old after side.
     result.article.frontMatter.steps = []
     adapt(&result.article.snippets, to: mutant)
-    // Ignored blocks aren't compiled: the old after side stays, and the mutant's files follow it.
+    // Ignored blocks aren't compiled, so the old after side stays in the study and the mutant's files come after it.
     for index in result.article.snippets.indices where isAfterSource(result.article.snippets[index]) {
       result.article.snippets[index].isIgnored = true
     }

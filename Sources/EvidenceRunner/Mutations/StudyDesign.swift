@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The after side of a study as mutations read it, with what the study says about it.
+/// The after side of a study as mutations read it, with its requests, contracts and roles.
 struct StudyDesign: Sendable {
   /// The side before any change request.
   var base: DesignText

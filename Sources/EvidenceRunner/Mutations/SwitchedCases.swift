@@ -61,7 +61,8 @@ struct SwitchedCases: DesignMutation {
 
   private static func caseName(_ type: String) -> String { "as\(type)" }
 
-  /// Wraps each call of a conformer's initialiser in its case; declarations and what a line doesn't end stay.
+  /// Wraps each call of a conformer's initialiser in its case; leaves declarations alone, and calls that don't end on
+  /// their line.
   private static func wrapped(_ text: String, conformers: [String], in name: String) -> String {
     var result = text
     for conformer in conformers {

@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// Replaces a protocol's requirements by extension methods that test for each known conformer.
 ///
-/// A value of any other type then ends the program, so adding a conformer means editing the protocol's file. Replaces
-/// only protocols to which a favoured request adds a conformer, because the design isn't closed against anything else.
+/// A value of any other type then traps, so adding a conformer means editing the protocol's file. Replaces only
+/// protocols to which a favoured request adds a conformer, because the design isn't closed against anything else.
 struct TestedTypes: DesignMutation {
   let name = "testedTypes"
   let principle: Principle.ID? = .ocp

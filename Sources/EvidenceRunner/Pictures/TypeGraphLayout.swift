@@ -87,14 +87,15 @@ struct TypeGraphLayout {
   }
 
   private func line(_ arrow: Arrow) -> String {
-    // Labels on all arrows would overlap; for an inversion, it matters which type creates which, and the list has the
-    // rest.
+    // Labels on all arrows would overlap. For an inversion, it matters which type creates which; the list has the other
+    // relations.
     let label = arrow.kinds.contains(.creates) ? "label=\"creates\", " : ""
     let isConformance = arrow.kinds.contains { $0 == .conforms || $0 == .inherits }
     let head = isConformance ? "empty" : "normal"
     let style = isConformance ? "dashed" : "solid"
     let attributes = "\(label)style=\(style), class=\"\(isConformance ? "conforms" : "uses")\""
-    // Written the other way round, an arrow from a detail to the policy ranks the policy above, and still points at it.
+    // Reversed in the source, an arrow from a detail to the policy ranks the policy above, and is still drawn pointing
+    // at it.
     if rank(arrow.from) > rank(arrow.to) {
       return "\"\(arrow.to)\" -> \"\(arrow.from)\" [dir=back, arrowtail=\(head), \(attributes)];"
     }

@@ -8,7 +8,7 @@ extension EvidencePrelude {
   }
 
   /// Declares the functions that list the conformers of one protocol, or the subclasses of one class. They are generic,
-  /// because an `any P` doesn't conform to `P`. They follow the contract's own code.
+  /// because an `any P` doesn't conform to `P`. They come after the contract's own code.
   /// - Parameters:
   ///   - isAsync: whether the contract's clauses are asynchronous; they run while the program waits.
   ///   - variants: the clauses as they are written and as they are changed; the program's arguments choose one.
@@ -40,8 +40,8 @@ extension EvidencePrelude {
     return isAsync ? "nonisolated(unsafe) let make = make; _solidsiteWait { await \(call) }" : call
   }
 
-  /// The value that was made first. It stays in one task, as the closure that makes it does, which the compiler can't
-  /// know.
+  /// The value that was made first. Like the closure that makes it, it stays in one task, but the compiler can't know
+  /// that.
   private static let keptValue =
     "if let kept { return kept }; let made = _solidsiteMake(make); kept = made; return made"
 
@@ -51,11 +51,11 @@ extension EvidencePrelude {
   }
 
   /// For the list, only the first conformer's clauses are enumerated and none is evaluated, so nothing is constructed.
-  /// For a cell, all other conformers and clauses are skipped, and the program ends with the answer; a cell without the
-  /// number of a clause only constructs its conformer. For a sequence, all clauses are evaluated twice, one after
-  /// another, and each that is kept is answered.
   ///
-  /// Each line of the list and each answer begins with a word that a conformer can't know.
+  /// For a cell, all other conformers and clauses are skipped, and the program exits with the answer; a cell without a
+  /// clause number only constructs its conformer. For a sequence, all clauses are evaluated twice, one after another,
+  /// and the program prints an answer for each clause that is kept. Each line of the list and each answer begins with a
+  /// word that a conformer can't know.
   static let contractsCode = """
     import Dispatch
     import Synchronization

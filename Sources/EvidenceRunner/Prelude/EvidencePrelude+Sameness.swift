@@ -1,7 +1,7 @@
 extension EvidencePrelude {
   /// Compares two values by their parts, because a study's own `==` can't be trusted.
   ///
-  /// Only the `==` of the types in `standardTypesCode` is trusted. Everything else is compared by its parts, so that a
+  /// Only the `==` of the types in `standardTypesCode` is trusted. All other values are compared by their parts, so a
   /// study's type is found in any container. Parts that can't be compared, such as functions, count as different.
   static let samenessCode = """
     /// Whether all parts of two values are equal.

@@ -16,7 +16,7 @@ enum EvidencePrelude {
     CodeFile(path: "Ending.swift", text: endingCode),
   ]
 
-  /// The import of the functions. It follows the file's own code, so that lines keep their numbers.
+  /// The import of the functions. It comes after the file's own code, so that lines keep their numbers.
   static let importing = "\nimport \(module)\n"
 
   /// Returns the code after the last line of a test.

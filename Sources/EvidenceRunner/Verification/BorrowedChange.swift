@@ -5,8 +5,8 @@ extension RequestVerification {
   /// Returns whether the other side's change also meets a request on this side, while editing nothing here except for a
   /// few added lines in the composition root.
   ///
-  /// If the before side could meet the request all along, the refactoring closed nothing, whatever the before side's
-  /// own patch edits.
+  /// If the before side could already meet the request, the refactoring closed nothing, whatever the before side's own
+  /// patch edits.
   func isMetByOtherChange(_ request: ChangeRequest) async throws(ExecutionError) -> Bool {
     guard let verifier else { return false }
     let applied = base.tree.applying(request, of: assembly.study.article, on: base.side.other)
@@ -27,6 +27,6 @@ extension RequestVerification {
 }
 
 extension RequestRun {
-  /// Whether it counts as closed because of the other side's change, although its own change opens files.
+  /// Whether it counts as closed because of the other side's change, although its own change edits files.
   var isClosedByOtherChange: Bool { isClosed && openedFiles.contains { rootEdits[$0] == nil } }
 }

@@ -1,11 +1,11 @@
 /// The protocols of a study to which it lets types of other modules conform, as in `extension Int: Priced {}`.
 ///
-/// Extensions of such a protocol, and generic functions over it, apply to these types too. They can change what a test
-/// means, although their symbols begin like the study's own.
+/// Extensions of such a protocol, and generic functions over it, apply to these types too. They can change the meaning
+/// of a test, although their symbols look like the study's own.
 struct BorrowedProtocols {
   /// The protocols' mangled names, such as `6Priced`.
   private var names: Set<String> = []
-  /// Whether a name can't be read, so that any of the study's protocols may be one.
+  /// Whether a name can't be parsed, so any of the study's protocols may be such a protocol.
   private var isUnclear = false
   private let own: String
 
@@ -20,7 +20,7 @@ struct BorrowedProtocols {
       if rest == "Mc" { continue }
       let digits = rest.prefix(while: \.isNumber)
       let end = Int(digits).flatMap { rest.index(digits.endIndex, offsetBy: $0, limitedBy: rest.endIndex) }
-      // A name that begins with 0 shares words with others, and one that isn't followed by a module is nested.
+      // A name that begins with 0 reuses words of other names, and one that isn't followed by a module is nested.
       if let end, !digits.hasPrefix("0"), rest[end...].hasPrefix("A") {
         names.insert(String(rest[..<end]))
       } else {

@@ -5,13 +5,13 @@ import SyntaxFacts
 ///
 /// Such a type can behave differently in a contract's program than anywhere else, even if it is created by the same
 /// code: the compiler fills in a default argument such as `#fileID` with the caller's file, and any code can set a
-/// global or static variable. `OutsideInputs` finds those that can tell which program runs, or when.
+/// global or static variable. `OutsideInputs` finds the types that can tell which program runs, or when.
 struct CallerAwareness: Sendable {
   private static let words: Set = [
     "file", "fileID", "filePath", "function", "line", "column", "dsohandle",
   ]
 
-  /// Returns the types whose members have such a word, in alphabetical order.
+  /// Returns the types whose members contain such a word, in alphabetical order.
   func types(of names: Set<String>, in code: CodeBase, _ tree: SourceTree) -> [String] {
     names.filter { name in
       code.types[name]?.members.contains { asks($0, tree) || usesSharedVariables($0, in: code) } == true

@@ -4,7 +4,7 @@ import SourceTrees
 /// The names by which code tells errors apart.
 ///
 /// **Definition.** The names in the pattern of a `catch`, up to its `where` or its body: types of errors and cases of
-/// enums. Names of variables that a pattern binds count too, which no error has.
+/// enums. Variables that a pattern binds count too; no error has their names.
 ///
 /// **Example.** `catch DoorError.wrongCode { … }`: `DoorError` and `wrongCode`.
 enum CaughtNames {

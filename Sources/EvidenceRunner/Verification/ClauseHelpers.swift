@@ -2,12 +2,13 @@ import CaseStudyModel
 import CodeStructure
 import SyntaxFacts
 
-/// The code outside a contract's clauses that helps to decide whether they are kept.
+/// The code outside a contract's clauses on which their results depend.
 ///
 /// **Definition.** For each clause: the functions and variables outside types, and the members of types other than the
-/// conformers, that its code uses, directly or through each other; and of the types whose values it gets, the written
-/// members that run without being named, such as `==`, `<`, `hash(into:)` and `description`. A member of the protocol's
-/// extension counts unless the protocol requires it, because a conformer can then have its own.
+/// conformers, that its code uses, directly or through each other; and, of the types whose values it gets, the
+/// explicitly declared members that run without being named, such as `==`, `<`, `hash(into:)` and `description`. A
+/// member of the protocol's extension counts unless the protocol requires it, because a conformer can then have its
+/// own.
 ///
 /// **Source.** After B. Meyer, "Object-Oriented Software Construction", 1988, on functions in assertions. The
 /// definition is this project's own.
@@ -141,7 +142,7 @@ struct ClauseHelpers: Sendable {
     reached.waiting.append(target)
   }
 
-  /// Adds what runs without being named, for the types known so far, and returns whether that is anything new.
+  /// Adds the members that run without being named, for the types known so far, and returns whether any of them is new.
   private func addUnnamed(to reached: inout Reached) -> Bool {
     let count = reached.helpers.count + reached.types.count
     let own = reached.types.filter { code.types[$0] != nil && !conformers.contains($0) && !family.contains($0) }
@@ -177,13 +178,13 @@ struct ClauseHelpers: Sendable {
 }
 
 extension ClauseHelpers.Helper {
-  /// Returns whether a clause that uses one of the helpers means something else with the other one; `nil` stands for
-  /// none of this name.
+  /// Returns whether replacing a helper by another one changes the meaning of a clause that uses it; `nil` is no helper
+  /// of this name.
   static func differ(_ before: ClauseHelpers.Helper?, _ after: ClauseHelpers.Helper?) -> Bool {
     guard let before, let after else { return (before ?? after)?.isRequired == false }
     switch (before.isRequired, after.isRequired) {
     case (true, true): return false
-    // A method that every conformer had may become one that none can replace.
+    // A method that every conformer implemented may become one that none can replace.
     case (true, false): return !before.tokens.isEmpty && before.tokens != after.tokens
     case (false, _): return before.tokens != after.tokens
     }
@@ -200,7 +201,7 @@ extension PlacedMember {
     }
   }
 
-  /// Whether a property may have a wrapper, which creates a value without arguments before the property's own.
+  /// Whether a property may have a wrapper, which creates a value without arguments before the property's own value.
   private var wrapsValue: Bool {
     member.initialValue?.accesses.last.map { access in
       if case .call(let name, _)? = access.steps.first {

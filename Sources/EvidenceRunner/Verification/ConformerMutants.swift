@@ -18,7 +18,7 @@ struct ConformerMutants: Sendable {
   struct Mutant: Sendable {
     /// The number of the conformer in the contract's list.
     var conformer: Int
-    /// Whether it drops a condition or a limit: a clause that doesn't notice never tests the other case.
+    /// Whether it drops a condition or a limit: if no clause notices, none tests the other case.
     var dropsCondition = false
     var tree: SourceTree
   }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Subprocesses
 
-/// The clauses of a contract with changes, which show differences between conformers that the written ones hide.
+/// The changed clauses of a contract, which reveal differences between conformers that the original ones hide.
 extension ContractVerification {
   /// A variant of a contract, and the change that it makes with its choice of clauses.
   private struct ChangedContract: Sendable {
@@ -24,7 +24,7 @@ extension ContractVerification {
     let executables = Dictionary(variants.map { ($0.contract.executable.path, $0.contract.executable) }) { $1 }
     defer { for executable in executables.values { executable.remove() } }
     var written: TwinConformers.Notes?
-    // The answers to the written input are needed only to compare others with them, which come later.
+    // The answers to the original input are needed only for comparison with later ones.
     let comparesAnswers = variants.contains { $0.change.reading == .otherAnswers }
     for (change, changed) in variants.map({ ($0.change, $0.contract) }) {
       switch change.reading {
@@ -81,7 +81,8 @@ extension ContractVerification {
     return bound
   }
 
-  /// Runs changed clauses that no conformer has to keep, and returns all conformers if they answer one differently.
+  /// Runs changed clauses that no conformer is required to keep, and returns all conformers if they answer one
+  /// differently.
   private func differing(
     _ contract: BuiltContract, _ change: ClauseChange
   ) async throws(ExecutionError) -> Set<String> {
@@ -89,8 +90,8 @@ extension ContractVerification {
     return breaking.isEmpty ? [] : Set(contract.conformers.map(contract.name))
   }
 
-  /// Runs all clauses with one value of each conformer, and returns the conformers that break one there which another
-  /// conformer keeps.
+  /// Runs all clauses on the same value of each conformer, and returns the conformers that then break a clause that
+  /// another conformer keeps.
   ///
   /// A clause that all conformers break expects a new value, so it doesn't count.
   private func breakingAfterOthers(_ contract: BuiltContract) async throws(ExecutionError) -> Set<String> {
@@ -123,8 +124,8 @@ extension ContractVerification {
     return errors
   }
 
-  /// Runs the clauses, and returns what each of them notes of each conformer, by its name; `nil` for a clause that ends
-  /// neither way.
+  /// Runs the clauses, and returns the notes of each clause about each conformer, by its name; `nil` for a clause that
+  /// ends with neither answer.
   private func answers(_ contract: BuiltContract) async throws(ExecutionError) -> TwinConformers.Notes {
     var notes: TwinConformers.Notes = [:]
     for conformer in contract.conformers {

@@ -1,9 +1,10 @@
 import CaseStudyModel
 import Subprocesses
 
-/// Variants of a contract's program with other code or other values, which show what the program itself hides.
+/// Variants of a contract's program with other code or other values, which reveal faults that the program itself hides.
 extension ContractVerification {
-  /// Builds a variant of a contract, and works with it; `nil` if there is none, or if the compiler rejects it.
+  /// Builds a variant of a contract, and passes it to a function; `nil` if there is none, or if the compiler rejects
+  /// it.
   private func withVariant<Result: Sendable>(
     _ variant: ContractVariant, of original: BuiltContract,
     _ work: (BuiltContract) async throws(ExecutionError) -> Result

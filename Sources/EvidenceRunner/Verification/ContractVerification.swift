@@ -59,7 +59,7 @@ struct ContractVerification: Sendable {
     run.wrongCopies = Dictionary(uniqueKeysWithValues: wrong.map { ($0, CopiedState(code: code).kinds(of: $0)) })
   }
 
-  /// Reads the side's code for what the contract's runs can't show of the conformers.
+  /// Reads the properties of the conformers that the contract's runs can't show from the side's code.
   private func readConformers(of contract: BuiltContract, into run: inout ContractRun) {
     let types = contract.types
     run.conformerTypes = types.sorted()

@@ -2,10 +2,10 @@ import CodeStructure
 
 /// The values of some types that code creates, each with code that creates it in any context.
 ///
-/// **Definition.** A call of a type's initialiser whose arguments are literals, members by their names, or such calls.
-/// Calls of members that the contract doesn't require belong to it, as in `ShortLog(size: 1).opened()`. If the value is
-/// assigned to a new variable, the statements directly after it belong to its creation if they call or set a member
-/// that the contract doesn't require.
+/// **Definition.** A call of a type's initialiser whose arguments are literals, members such as `.short`, or such
+/// calls. Calls of members that the contract doesn't require are part of it, as in `ShortLog(size: 1).opened()`. If the
+/// value is assigned to a new variable, the statements directly after it are part of its creation if they call or set a
+/// member that the contract doesn't require.
 ///
 /// **Example.** `let log = ShortLog(size: 1)` followed by `log.close()` is the value `ShortLog(size: 1), log.close()`.
 struct CreatedValues: Sendable {
@@ -85,7 +85,8 @@ struct CreatedValues: Sendable {
     return steps
   }
 
-  /// Returns the index after the call of a name, if its arguments mean the same in any context; `nil` otherwise.
+  /// Returns the index after the call of a name if its arguments have the same meaning in any context; otherwise,
+  /// `nil`.
   private func endOfCall(at name: Int, in tokens: [String]) -> Int? {
     guard name + 1 < tokens.count, tokens[name + 1] == "(", let end = tokens.end(ofBracketAt: name + 1) else {
       return nil

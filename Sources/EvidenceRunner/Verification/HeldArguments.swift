@@ -4,9 +4,9 @@ import SyntaxFacts
 /// Finds the conformers that hold an argument of their contract's requirements without keeping it alive, and those that
 /// keep it alive.
 ///
-/// The first kind forgets the argument as soon as the caller lets go of it, and a clause may keep its arguments longer
-/// than the program does. The second kind goes on using it. Types that a conformer stores count as well, and so do
-/// closures that capture an argument weakly.
+/// The first kind loses the argument as soon as the caller releases it, and a clause may keep its arguments longer than
+/// the program does. The second kind keeps using it. Types that a conformer stores count as well, and so do closures
+/// that capture an argument weakly.
 struct HeldArguments: Sendable {
   var code: CodeBase
   var tree: SourceTree
@@ -20,8 +20,8 @@ struct HeldArguments: Sendable {
       .sorted()
   }
 
-  /// Returns the types that store such an argument, unless it is a value, in a property that isn't weak, and hold none
-  /// weakly; in alphabetical order.
+  /// Returns the types that store such an argument, unless it is a value, in a strong property, and hold none weakly;
+  /// in alphabetical order.
   func typesKeepingArguments(of names: Set<String>, in contract: String) -> [String] {
     let arguments = arguments(of: contract).filter { name in
       code.types[name]?.declaration.map { $0.kind != .struct && $0.kind != .enum } == true

@@ -2,11 +2,11 @@ import CaseStudyModel
 import SourceTrees
 import Subprocesses
 
-/// Finds the edits of a change request that it doesn't need: without one of them, all its tests still pass, with the
-/// side's own drivers or with those of the other side.
+/// Finds the edits that a change request doesn't need:
 ///
-/// Such edits don't count for any verdict. Otherwise a patch of the before side could edit as many types as its author
-/// likes, as long as a driver calls what it adds.
+/// without such an edit, all its tests still pass, with the side's own drivers or with those of the other side. Such
+/// edits don't count for any verdict. Otherwise, a patch of the before side could edit any number of types, as long as
+/// a driver calls the code that it adds.
 struct NeededEdits: Sendable {
   var verifier: any ProgramBuilder
   @Shared var assembly: StudyAssembly

@@ -27,7 +27,7 @@ package struct OutputUpdate: Sendable {
     let runs = [evidence.sides.before, evidence.sides.after].compactMap { $0 }.flatMap(\.runs)
     let snippets = study.article.snippets
     var result = Result()
-    // From the end, so that the lines before keep their numbers.
+    // From the end, so that earlier lines keep their numbers.
     for index in snippets.indices.reversed() where snippets[index].role == .usage && index + 1 < snippets.count {
       let output = snippets[index + 1]
       guard output.role == .output, output.include == nil,

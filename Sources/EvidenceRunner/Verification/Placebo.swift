@@ -3,7 +3,7 @@ import CaseStudyModel
 /// The placebo of a measurement: each side is compared with itself, and the sides are swapped, without compiling
 /// anything again.
 ///
-/// If a measure differs between equal sides, or isn't symmetric when the sides are swapped, the measurement is faulty.
+/// If a measure differs between equal sides, or isn't symmetric under swapping, the measurement is faulty.
 struct Placebo: Sendable {
   var measurement: any PrincipleMeasurement
   var findings: StudyFindings

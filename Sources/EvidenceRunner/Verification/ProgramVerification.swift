@@ -7,7 +7,7 @@ struct MeasuredRun: Sendable {
   var coverage: LineCoverage?
 }
 
-/// Builds and runs one of a study's programs, and compares the run with what the study says.
+/// Builds and runs one of a study's programs, and compares the run with the study's claims.
 struct ProgramVerification: Sendable {
   var verifier: any ProgramBuilder
   /// The name of the error about a program that ends well, but prints something else than its output block.
@@ -44,7 +44,7 @@ struct ProgramVerification: Sendable {
 
   /// Reads the counters of all runs: the lines that the first one executed, and the reasons why a test shows nothing.
   ///
-  /// All judged runs are counted, because code can tell them apart: in a run of its own for the counters, it could call
+  /// Counters are read from all judged runs, because code could detect a separate run for the counters, and call there
   /// what it skips in the others.
   private func counts(
     in profiles: [CoverageProfile], of executable: Executable, _ program: StudyProgram
@@ -58,7 +58,7 @@ struct ProgramVerification: Sendable {
       if let counters, !known.insert(counters).inserted { continue }
       guard counters != nil, let lines = try await profile.lines(of: executable)?.named(as: program.sources) else {
         guard let main else { continue }
-        // Code that damages its counters would hide what it doesn't call.
+        // Code could damage its counters to hide that it calls nothing.
         return (nil, ["\(main.name):1:1: the counters of the executed lines can't be read"])
       }
       coverage = coverage ?? lines

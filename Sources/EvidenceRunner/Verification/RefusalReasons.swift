@@ -2,8 +2,8 @@ import CodeStructure
 
 /// The reasons why the compiler rejected a study's code, without text that the study chose.
 ///
-/// Messages repeat names, paths and the texts of attributes, so a study could otherwise make any error say what it
-/// expects.
+/// Messages quote names, paths and the texts of attributes, so a study could otherwise make any error contain the
+/// expected text.
 struct RefusalReasons {
   private let sources: ModuleSources
   private let errors: [CompilerMessage]

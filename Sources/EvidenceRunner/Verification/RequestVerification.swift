@@ -165,7 +165,7 @@ struct RequestVerification: Sendable {
     return diagnostics
   }
 
-  /// Leaves out the edits without which the request is met as well, and marks files that are only extended.
+  /// Removes the edits that the request doesn't need, and marks files that are only extended.
   private func leaveOutIdleEdits(
     of run: inout RequestRun, on side: PatchedSide
   ) async throws(ExecutionError) {
@@ -191,7 +191,7 @@ struct RequestVerification: Sendable {
     return try await isMetByOtherChange(side.request)
   }
 
-  /// Returns what a change costs, before any test ran.
+  /// Returns the cost of a change, before any test has run.
   private func measured(_ side: PatchedSide) -> RequestRun {
     let change = side.change
     var run = RequestRun(isMet: false, cost: change.cost, editedFiles: change.edits.map(\.path))

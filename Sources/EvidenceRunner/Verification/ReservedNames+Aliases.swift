@@ -1,11 +1,11 @@
 import CaseStudyModel
 
 extension ReservedNames {
-  /// Returns an error for each place where a file gives another type a name that tests call or whose literals they
-  /// write.
+  /// Returns an error for each place where a type alias redefines a name that tests call, or a type whose literals
+  /// tests use.
   ///
-  /// A type alias leaves no symbol in a program. The text is searched instead of the tokens, because code that looks
-  /// like a literal could hide it.
+  /// A type alias leaves no symbol in a program. The raw text is searched instead of the tokens, because code that
+  /// looks like a literal could hide the alias.
   static func aliases(in code: String, of file: String) -> [CompilerMessage] {
     let keyword = Array("typealias".utf8)
     let bytes = Array(code.utf8)

@@ -73,8 +73,8 @@ extension ReservedNames {
     }.map { tokens.places[$0] }
   }
 
-  /// Returns the places of names that are shown like `expect` and aren't: Swift allows look-alikes and invisible
-  /// characters in names.
+  /// Returns the places of other names that look like `expect`: Swift allows look-alike and invisible characters in
+  /// names.
   static func lookalikePlaces(in code: String) -> [SourcePosition] {
     if code.utf8.allSatisfy({ $0 < 0x80 }) { return [] }
     var places: [SourcePosition] = []

@@ -43,7 +43,7 @@ extension ReservedNames {
     """
   ).map { (name: String($0.prefix { $0 != "(" }), mangled: mangled($0)) }
 
-  /// Members without labels of some types, which are named as symbols begin; functions end in brackets.
+  /// Members without labels, by the mangled beginning of their types; functions end in brackets.
   private static let ofSomeTypes: [(types: [String], members: [Substring])] = [
     (
       ["S", "s"],

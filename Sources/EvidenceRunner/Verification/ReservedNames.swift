@@ -34,8 +34,8 @@ enum ReservedNames {
     "abs", "assert", "assertionFailure", "fatalError", "max", "min", "precondition", "preconditionFailure", "swap",
     "zip",
   ]
-  /// Members of the standard library's types that tests use. Functions count without labels only, because labels
-  /// make another function.
+  /// Members of the standard library's types that tests use. Functions count only without labels, because labels make
+  /// them different functions.
   private static let members =
     [
       "count", "isEmpty", "first", "last", "description", "debugDescription", "hashValue", "contains", "map", "filter",
@@ -84,7 +84,7 @@ enum ReservedNames {
     return nil
   }
 
-  /// Returns whether a declaration replaces the type of literals by one of the study's own.
+  /// Returns whether a declaration replaces the type of literals by a type of the study.
   /// - Parameters:
   ///   - before: the line before its name.
   ///   - rest: the line after its name.
@@ -216,7 +216,7 @@ enum ReservedNames {
   static func isDeclared(_ member: String, in symbol: String) -> Bool {
     let found = symbol.firstRange(of: member)
     guard let rest = found.map({ symbol[$0.upperBound...] }), let next = rest.first else { return false }
-    // Types may begin with a number, too: those of a module, and several equal ones.
+    // Types may also begin with a number: those of a module, and repeated types.
     let isType = ["Foundation", "S"].contains { rest.drop(while: \.isNumber).hasPrefix($0) }
     return next.isNumber ? isType : next != "_"
   }

@@ -2,13 +2,13 @@ import CodeStructure
 import EvidenceMeasures
 import SyntaxFacts
 
-/// Finds the conformers of a contract that the code creates with an object which another of them gets, too.
+/// Finds the conformers of a contract that the code creates with an object that another of them also gets.
 ///
-/// Clauses that create one value at a time can't notice that the values change each other's state.
+/// Clauses that create one value at a time can't notice that such values change each other's state.
 ///
 /// **Definition.** Two calls of the conformers' initialisers have the same variable as an argument, or one such call is
 /// in a loop or closure that doesn't declare its variable. The argument is an object with variables, and the conformer
-/// uses an answer of it: an object that it only tells something, such as a journal, doesn't count.
+/// uses an answer of it: an object that it only writes to, such as a journal, doesn't count.
 ///
 /// **Example.** `let bag = Bag()` and `Hall(left: Locker(bag: bag), right: Locker(bag: bag))`.
 struct SharedArguments: Sendable {
@@ -75,7 +75,8 @@ struct SharedArguments: Sendable {
     return nil
   }
 
-  /// Returns whether a block may run more than once after the statement before it: it is a loop's or a closure.
+  /// Returns whether a block may run more than once after the statement before it: it is a closure or the body of a
+  /// loop.
   private func repeats(_ block: Int, in code: CodeTokens) -> Bool {
     guard block > 0 else { return false }
     if ["=", "(", ",", ":", "return"].contains(code.texts[block - 1]) { return true }

@@ -1,7 +1,8 @@
 import CaseStudyModel
 
 extension StandInModule {
-  /// The faults that keep the module from being compiled: invalid names, and code that would change what tests mean.
+  /// The faults that keep the module from being compiled: invalid names, and code that would change the meaning of
+  /// tests.
   var faults: [CompilerMessage] {
     let first = files.first?.path
     if !hasValidName {
@@ -56,8 +57,8 @@ extension StandInModule {
     name.first?.isNumber == false && name.allSatisfy { $0.isASCII && $0.isPartOfWord }
   }
 
-  /// The study's module, and the toolchain's that tests, Foundation or the prelude import; its others begin with an
-  /// underscore.
+  /// The study's module, and the toolchain's modules that tests, Foundation or the prelude import; the names of its
+  /// other modules begin with an underscore.
   private static let reservedModules: Set<String> = [
     "Android", "Bionic", "Builtin", "CDispatch", "CRT", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",

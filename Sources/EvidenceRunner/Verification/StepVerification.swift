@@ -6,7 +6,7 @@ struct StepVerification: Sendable {
   var language: CodeLanguage
   @Shared var assembly: StudyAssembly
 
-  /// Tries each step but the last, whose code is the after side's.
+  /// Tries each step except the last, whose code is the after side.
   /// - Returns: `nil` for a study without steps; a remark on each step that doesn't pass.
   func trials() async throws(ExecutionError) -> Diagnosed<[StepEvidence]>? {
     guard let shown = StudySteps(of: assembly.study), let steps = StudySteps(of: assembly.study, in: assembly.layout)

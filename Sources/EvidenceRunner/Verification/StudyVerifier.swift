@@ -14,7 +14,7 @@ package struct StudyVerifier: Sendable {
   ///   - workspace: the place where code is compiled and run.
   ///   - factsProgram: the path of `swift-facts`; `nil` if it isn't installed, and no syntax is read.
   ///   - tools: the tools for code of other languages, by language.
-  ///   - measurements: the measurements that give verdicts; if two are for one principle, the later one counts.
+  ///   - measurements: the measurements that give verdicts; if two are for the same principle, the later one counts.
   package init(
     in workspace: Workspace, factsProgram: String?, tools: [String: LanguageTools] = [:],
     measurements: [any PrincipleMeasurement] = PrincipleMeasurements.builtIn
@@ -105,7 +105,7 @@ package struct StudyVerifier: Sendable {
     return findings
   }
 
-  /// Returns the verdict for each principle, with the faults of measurements that tell equal sides apart.
+  /// Returns the verdict for each principle, with the faults of measurements that differ between equal sides.
   /// - Parameter probed: the values of each measurement's probe on both sides, in the measurements' order.
   private func verdicts(
     on study: CaseStudy, by findings: StudyFindings, probed: BothSides<[any Sendable]?>, preconditions: Preconditions
@@ -195,7 +195,7 @@ package struct StudyVerifier: Sendable {
     return diagnostics
   }
 
-  /// Drops repeated diagnostics: a block that is part of several programs has its errors in each.
+  /// Drops repeated diagnostics: the errors of a block appear in each program that contains it.
   private static func eachOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var reported: Set<Diagnostic> = []
     return diagnostics.filter { diagnostic in
@@ -208,7 +208,7 @@ package struct StudyVerifier: Sendable {
 }
 
 extension SideVerification {
-  /// Runs what each side claims, on both sides at the same time.
+  /// Runs the claims of both sides at the same time.
   fileprivate func outcomes(
     of bases: BothSides<VerifiedBase?>, codes: BothSides<CodeBase?>, assumedRoot: Set<String>
   ) async throws -> BothSides<Diagnosed<Outcome>?> {

@@ -3,12 +3,12 @@ import SyntaxFacts
 
 /// Finds the conformers that test a variable, wait, and then change the variable as if the test still held.
 ///
-/// Other callers run while an asynchronous member waits, of an actor too. Clauses call one member after the other, so
-/// none notices that two callers both get the last piece.
+/// Other callers run while an asynchronous member waits, even on an actor. Clauses call members one after another, so
+/// they can't notice that two callers both get the last item.
 ///
-/// **Definition.** In a member, the name of one of the type's stored variables is in the condition of an `if`,
-/// `guard` or `while`, a later token is `await`, and after it, without another such condition, the variable is
-/// changed by what it was: by an operator such as `-=`, or by a member that removes an element. Swift only.
+/// **Definition.** In a member, the name of one of the type's stored variables is in the condition of an `if`, `guard`
+/// or `while`, and a later token is `await`. After it, without another such condition, the variable is changed relative
+/// to its old value: by an operator such as `-=`, or by a member that removes an element. Swift only.
 ///
 /// **Source.** Swift Evolution SE-0306, "Actors", on reentrancy: "any actor-isolated state may have changed". The
 /// definition is this project's own.
@@ -50,7 +50,7 @@ struct TestedBeforeWaiting: Sendable {
     return start.map { ["if", "guard", "while"].contains(tokens[$0]) } == true
   }
 
-  /// Returns whether a variable's value is changed by what it was.
+  /// Returns whether a variable is changed relative to its old value.
   private static func isChanged(_ index: Int, in tokens: [String]) -> Bool {
     let next = tokens[(index + 1)...].prefix(2)
     let isOperator = next.last == "=" && next.first.map(["+", "-", "*", "/"].contains) == true

@@ -1,8 +1,8 @@
 import SyntaxFacts
 
-/// The conformers of a contract that answer everything alike, as far as its clauses ask (`NotedAnswers`).
+/// The conformers of a contract that give the same answers to all queries of its clauses (`NotedAnswers`).
 struct TwinConformers {
-  /// Notes of each clause about each conformer, by the conformer's name; `nil` for a clause that gives no answer.
+  /// The notes of each clause about each conformer, by the conformer's name; `nil` for a clause that gives no answer.
   typealias Notes = [String: [[String]?]]
 
   private let written: Notes
@@ -10,7 +10,7 @@ struct TwinConformers {
   /// - Parameter written: the notes of the clauses with their own input.
   init(_ written: Notes) { self.written = written }
 
-  /// Returns the conformers that have twins and answer a clause differently from all of them if its input is another.
+  /// Returns the conformers that have twins and answer a clause differently from all of them with other input.
   func differing(with other: Notes) -> Set<String> {
     let names = written.keys.filter { name in
       let twins = twins(of: name)
@@ -31,7 +31,7 @@ struct TwinConformers {
 }
 
 extension CodeBase {
-  /// The names of the cases of each enum whose cases have no associated values, in the order of the source.
+  /// The names of the cases of each enum without associated values, in source order.
   var namesOfCases: [[String]] {
     declaredTypes.filter { $0.declaration?.kind == .enum }.map { type in
       type.members.filter { $0.member.kind == .enumCase }

@@ -3,9 +3,9 @@ import CaseStudyModel
 /// Finds the `expect` calls of a test in Swift that can't fail, because nothing called the function or closure around
 /// them.
 ///
-/// These needn't run: a branch, a callback next to one that was called, `expect(false)`, which says that a callback
-/// must not be called, and the members of a type that conforms to a protocol, because the study decides which of them
-/// it calls.
+/// Some code needn't run: a branch; a callback next to one that was called; `expect(false)`, which marks a callback
+/// that must not be called; and the members of a type that conforms to a protocol, because the study chooses which of
+/// them it calls.
 struct UncalledExpectations {
   private let tokens: TestTokens
   private let regions: [CountedRegion]
@@ -72,7 +72,7 @@ struct UncalledExpectations {
     }
   }
 
-  /// Returns the group of callbacks that a bracket would belong to: closures in the same brackets, and trailing
+  /// Returns the group of callbacks to which a bracket would belong: closures in the same brackets, and trailing
   /// closures of the same call.
   private func group(of index: Int, inside bracket: Int?, after closed: Int?) -> Int {
     if let bracket, tokens.texts[bracket] != "{" { return bracket }

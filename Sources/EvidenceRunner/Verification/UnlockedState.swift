@@ -1,13 +1,13 @@
 import SourceTrees
 import SyntaxFacts
 
-/// Finds the conformers whose variables no lock guards, although tasks may share their objects.
+/// Finds the conformers that guard their variables by no lock, although tasks may share their objects.
 ///
-/// A clause runs in one task, so it doesn't notice that two tasks lose each other's changes.
+/// A clause runs in one task, so it can't notice data races.
 ///
-/// **Definition.** A class with variables that is `Sendable`, by itself or by what it conforms to, and in whose stored
-/// properties, or those of the types that it stores, no lock is named. Objects of a file that names the main actor are
-/// left out, because it runs one task at a time.
+/// **Definition.** A class with variables that is `Sendable`, directly or through a protocol, if neither its stored
+/// properties nor those of the types that it stores name a lock. Objects in a file that names the main actor are left
+/// out, because that actor runs one task at a time.
 ///
 /// **Source.** SE-0302, "Sendable and @Sendable closures": the author of `@unchecked Sendable` guards the state. The
 /// definition is this project's own.
