@@ -2,10 +2,10 @@ import CaseStudyModel
 
 /// A document's title: from its front matter, or else its first heading of level 1, or else its file name.
 ///
-/// A README without a heading of level 1 may begin with a lower one, which says more than the file name, and so may a
-/// banner of centred HTML. In any document, a first heading that repeats the file name is the better form of it:
-/// `Prolog` for `10_prolog`, or `The single responsibility principle` for `srp`. The first heading isn't shown again if
-/// it is the title and no other is above it.
+/// A README without a heading of level 1 may begin with a lower heading or a banner of centred HTML, which says more
+/// than the file name. In any document, a first heading that repeats the file name is its better form: `Prolog` for
+/// `10_prolog`, or `The single responsibility principle` for `srp`. The first heading isn't shown again if it is the
+/// title and no other is above it.
 struct DocumentTitle {
   var text: String
   /// The heading that is the title, or repeats it.
@@ -46,8 +46,8 @@ struct DocumentTitle {
       || NormalForm.of(heading).split(separator: " ").contains("solid")
   }
 
-  /// Returns whether a heading has the words of a file name without its number, or both name nothing but the same
-  /// principle. One that names a side is about the code below it.
+  /// Returns whether a heading has the words of a file name without its number, or both name only the same principle. A
+  /// heading that names a side is about the code below it, so it doesn't count.
   private static func repeats(_ heading: String, _ name: String, _ vocabulary: Vocabulary) -> Bool {
     guard vocabulary.labels.side(ofHeading: heading) == nil else { return false }
     let isNumbering: (Character) -> Bool = { $0.isNumber || " .-_".contains($0) }
@@ -97,8 +97,8 @@ struct DocumentTitle {
       })
   }
 
-  /// Returns the last part of a file's address: its name; for `index.md` and `README.md`, the folder's name, or at the
-  /// top level the title, if it is ASCII.
+  /// Returns the last part of a file's address: its name; for `index.md` and `README.md`, the folder's name, or, at the
+  /// top level, the title if it is ASCII.
   func slug(of path: String) -> String {
     let slug = Self.slug(of: path)
     guard slug == "readme" || slug == "index" else { return slug }
@@ -140,7 +140,7 @@ extension Outline {
       || !heading.text.trimmingSpaces().isEmpty && headings.count { $0.level == 1 } == 1
   }
 
-  /// Whether the first heading is a lower one that is centred, unlike the others of its level and above.
+  /// Whether the first heading is below level 1 and centred, unlike all others of its level or above.
   fileprivate var hasBanner: Bool {
     guard centredHeadings.first == 0, !headings[0].text.trimmingSpaces().isEmpty else { return false }
     return centredHeadings.dropFirst().allSatisfy { headings[$0].level > headings[0].level }

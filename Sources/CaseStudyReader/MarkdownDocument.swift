@@ -72,7 +72,7 @@ struct MarkdownDocument {
     }
   }
 
-  /// Reports the first elements that other programs run, and in whose place a page shows nothing.
+  /// Reports the first elements that other programs run and that pages leave out.
   private mutating func reportComponents(_ components: [(offset: Int, name: String)]) {
     for (offset, name) in components.prefix(20) {
       diagnostics.report(

@@ -53,8 +53,8 @@ struct StudyBuilder {
         + (isStrict ? sections.diagnostics : []))
   }
 
-  /// Reports file names that are canonically equivalent but have different bytes: one file on some disks, two on
-  /// others.
+  /// Reports file names that are canonically equivalent but have different bytes: on some disks they are one file, on
+  /// others two.
   private func alikeNames(among snippets: [Snippet]) -> [Diagnostic] {
     var names: [String: String] = [:]
     return snippets.compactMap { snippet in
@@ -76,7 +76,7 @@ struct StudyBuilder {
     }
   }
 
-  /// Gives blocks whose headings name no principle the front matter's principles, or else the title's.
+  /// Assigns the front matter's principles, or else the title's, to blocks whose headings name none.
   private func giveDefaultPrinciples(to blocks: inout [CodeBlock]) {
     var defaults = document.frontMatter.principles ?? vocabulary.principles.principles(in: document.title.text)
     if defaults.isEmpty, document.frontMatter.principles == nil { defaults = principleOfFileName.map { [$0] } ?? [] }

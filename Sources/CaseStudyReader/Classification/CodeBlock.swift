@@ -32,7 +32,7 @@ struct CodeBlock {
       && [.source, .usage, .output].contains(snippet.role)
   }
 
-  /// Whether sentences, the order or signs in code gave the side, which nothing names.
+  /// Whether the side was inferred from sentences, order or signs in code, because nothing names it.
   var isInferred: Bool { snippet.side != nil && [.prose, .order, .types].contains(snippet.sideSource) }
 
   /// The number of the innermost heading, summary or beginning of a numbered example above the block.
@@ -44,7 +44,8 @@ struct CodeBlock {
   /// The capitalized names of the types that the code declares.
   var declaredTypes: Set<String> { Declarations(snippet.code, in: snippet.language).capitalizedTypes }
 
-  /// Returns whether two blocks name different languages: the same types in both are a translation, not a new version.
+  /// Returns whether two blocks name different languages: if they declare the same types, one is a translation, not a
+  /// new version.
   func isInOtherLanguage(than other: CodeBlock) -> Bool {
     guard let own = snippet.language, let language = other.snippet.language else { return false }
     return own != language
@@ -56,7 +57,7 @@ struct CodeBlock {
     return own != file
   }
 
-  /// Whether the language or a heading rules out that the code is one version of a design.
+  /// Whether the language or a heading shows that the code isn't a version of a design.
   var isSettledNeutral = false
 
   /// Puts the block on a side; `nil` takes it off its side.

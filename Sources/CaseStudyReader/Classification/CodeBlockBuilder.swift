@@ -64,7 +64,7 @@ struct CodeBlockBuilder {
     }
   }
 
-  /// Returns the parts of a fence's code: one, unless the side is still open and comments name both.
+  /// Returns the parts of a fence's code: one, unless the side is still undecided and comments name both sides.
   private func parts(of code: String, info: InfoString, isInRequest: Bool) -> [FenceSplitter.Part] {
     // Commands, output and data belong to no side, whatever their comments say.
     let isNeutral = info.language.map(vocabulary.languages.isNeutral) ?? false
@@ -108,7 +108,7 @@ struct CodeBlockBuilder {
     return headings[section + 1].heading
   }
 
-  /// Returns whether the first comment that says something only says that a new design keeps old code.
+  /// Returns whether the first meaningful comment only says that a new design keeps old code.
   private func showsKeptCode(_ comments: [CodeComment], in stack: ScopeStack) -> Bool {
     let heading = stack.scopes.last { $0.side != nil || $0.isNeutral }
     return heading?.side == .after
@@ -133,7 +133,7 @@ struct CodeBlockBuilder {
   }
 
   /// Returns the side named by a comment directly below the declaration on a line, if the code is only that
-  /// declaration. Comments for both sides are each about a few of its lines.
+  /// declaration. If comments name both sides, each is about only a few of its lines.
   private func sideBelowDeclaration(
     on line: Int, _ comments: some Sequence<(CodeComment, Side?)>, _ lines: [Substring]
   ) -> Side? {

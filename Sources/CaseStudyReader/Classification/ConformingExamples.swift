@@ -1,11 +1,10 @@
 import CaseStudyModel
 
-/// Treats uncriticised code as a conforming example where criticised code is marked: in a section without an old
-/// design, if the document has code under several principles and marks every old design it shows, and in a section
-/// whose old designs are marked.
+/// Treats uncriticised code as a conforming example where criticised code is marked:
 ///
-/// Two blocks without a word about either are as likely to be a pair, and several only count in a document that
-/// marks old designs elsewhere.
+/// in a section whose old designs are marked; and in a section without an old design, if the document has code under
+/// several principles and marks every old design it shows. Two blocks without any comment on either are as likely to be
+/// a pair, so several such blocks count only in a document that marks old designs elsewhere.
 struct ConformingExamples {
   let vocabulary: Vocabulary
 
@@ -17,7 +16,7 @@ struct ConformingExamples {
     }
     let oldDesigns = blocks.indices.filter { blocks[$0].snippet.side == .before }
     let markedOldDesigns = Set(oldDesigns.filter { blocks[$0].snippet.sideSource < .prose })
-    // Sections of a text about one principle measure or discuss it, and their code may be anything.
+    // In a text about one principle, sections may measure or discuss it, so their code may be on any side.
     let principles = Set(withCode.values.flatMap { indices in indices.flatMap { blocks[$0].snippet.principles } })
     let showsOthersMarked = withCode.count >= 2 && principles.count >= 2 && markedOldDesigns.count == oldDesigns.count
     let firstNamed = withCode.values.compactMap(\.first).min() ?? 0
@@ -38,7 +37,7 @@ struct ConformingExamples {
     }
   }
 
-  /// Returns whether the nearest heading is the principle's own, or says no more than "Example".
+  /// Returns whether the nearest heading is the principle's own, or just a generic word such as "Example".
   /// - Parameter known: the results so far, by the headings' numbers.
   private func isBelowPlainHeading(_ block: CodeBlock, _ known: inout [Int: Bool]) -> Bool {
     // Some documents name their principles in bold lines.

@@ -7,9 +7,9 @@ struct ContradictorySides {
   let elements: [Outline.Element]
   let blocks: [CodeBlock]
 
-  /// Returns a diagnostic for each such label, comment or word without which the study would be complete: a diff
-  /// changes its file on the heading's side, or that side has no other code. Other blocks most likely recall the other
-  /// side.
+  /// Returns a diagnostic for each such label, comment or word if the study would be complete without it: a diff
+  /// changes its file on the heading's side, or that side has no other code. Otherwise, the block most likely repeats
+  /// code of the other side for reference.
   var diagnostics: [Diagnostic] {
     let files = BothSides { FilesOfSide(blocks, on: $0) }
     return blocks.compactMap { block in

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Finds labels and headings with a misspelt word that would name a side, in a document whose other side is named in
-/// the same way. Alone, such a word may be an ordinary one.
+/// the same way. Without that counterpart, such a word may be an ordinary one.
 struct CounterpartLabels {
   private let outline: Outline
   private let vocabulary: Vocabulary

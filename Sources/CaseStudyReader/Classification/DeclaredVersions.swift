@@ -1,16 +1,16 @@
 import CaseStudyModel
 
-/// Completes and corrects the sides of sections whose code declares its types again.
+/// Completes and corrects the sides of sections whose code redeclares its types.
 ///
-/// A type that is declared again has a new version, and the last version is the new design. This holds even if the
-/// vocabulary misses or misreads the sentences around the code, so it runs after all other steps. In 253 of 256
-/// sections of public documents with two blocks that declare a common type, the first was old and the second new.
+/// A redeclared type has a new version, and the last version is the new design. This holds even if the vocabulary
+/// misses or misreads the sentences around the code, so this step runs after all others. In 253 of 256 sections of
+/// public documents with two blocks that declare a common type, the first was old and the second new.
 enum DeclaredVersions {
-  /// The number of blocks behind an old one that are compared with it for each of its types: a document may declare
-  /// one name thousands of times.
+  /// The maximum number of blocks after an old one to compare with it for each of its types, because a document may
+  /// declare a name thousands of times.
   private static let reach = 16
 
-  /// Sets the sides of undecided blocks, and of those that only sentences or the order have decided.
+  /// Sets the sides of undecided blocks, and of blocks that were decided only by sentences or order.
   static func classify(_ blocks: inout [CodeBlock]) {
     for indices in SectionHabit.codeOfParts(blocks) where indices.count > 1 {
       // Fast path: reading declarations is costly, and most sections name all their sides.
@@ -37,8 +37,8 @@ enum DeclaredVersions {
     let (old, new) = (blocks[first], blocks[second])
     guard old.snippet.language == new.snippet.language, canBeVersions(old, new) else { return }
     if !oldTypes.isDisjoint(with: newTypes) {
-      // What signs in code show of one version is surer than the order, and a sentence that blames the second version
-      // may be right.
+      // Signs in the code of one version are more reliable than the order, and a sentence that criticises the second
+      // version may be right.
       guard old.snippet.side != .after || old.isInferred && old.snippet.sideSource != .types,
         new.snippet.side != .before || new.isInferred && new.snippet.sideSource == .order
       else { return }
@@ -85,8 +85,8 @@ enum DeclaredVersions {
     }
   }
 
-  /// Returns whether two blocks can be versions of one text. Blocks of two files are parts of one version, and an
-  /// author who names the file of both writes for this program, which asks for the heading of a side that is missing.
+  /// Returns whether two blocks can be versions of one text. Blocks of different files are parts of one version. If
+  /// both name the same file, the author writes for this program, which asks for the missing heading of a side.
   private static func canBeVersions(_ old: CodeBlock, _ new: CodeBlock) -> Bool {
     old.fence != new.fence && old.snippet.code != new.snippet.code && !old.isInOtherLanguage(than: new)
       && (old.snippet.file == nil || new.snippet.file == nil)

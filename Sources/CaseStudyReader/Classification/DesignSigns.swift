@@ -1,11 +1,12 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The signs in code that it breaks or keeps the principle of its section, which count if the text says nothing.
+/// The signs that code breaks or keeps the principle of its section;
 ///
-/// Code that compares kinds and has no interface is closed to extension; types that conform to an interface next to
-/// them are open. A subclass that throws because it can't do what it inherits breaks substitution, or its interface is
-/// too wide. A class that creates what it uses and has no interface depends on details.
+/// they count if the text doesn't decide. Code that compares kinds and has no interface isn't open to extension; types
+/// that conform to an interface next to them are. A subclass that throws because it can't perform an inherited
+/// operation breaks substitution, or its interface is too wide. A class that creates the objects it uses and has no
+/// interface depends on details.
 struct DesignSigns {
   private let texts: [String]
   private let isDrawing: Bool
@@ -48,7 +49,7 @@ struct DesignSigns {
     readKinds()
   }
 
-  /// Gives the undecided blocks of a section the sides that their signs show.
+  /// Assigns undecided blocks of a section the sides that their signs show.
   /// - Parameter indices: the indices of the section's blocks.
   static func classify(_ indices: [Int], in blocks: inout [CodeBlock]) {
     guard indices.contains(where: { blocks[$0].isOpen }) else { return }
@@ -93,7 +94,8 @@ struct DesignSigns {
 
   private func isLiteral(_ text: String) -> Bool { text.count > 2 && (text.first == "\"" || text.first == "'") }
 
-  /// Reads the interfaces: those that are called so, abstract classes, and classes of C++ with a pure virtual function.
+  /// Reads the interfaces: declared interfaces and protocols, abstract classes, and C++ classes with a pure virtual
+  /// function.
   private mutating func readInterfaces() {
     var lastType = ""
     for (index, token) in texts.enumerated() {
@@ -180,13 +182,13 @@ struct DesignSigns {
     "Error", "Exception", "RuntimeException", "LogicException", "InvalidOperationException", "std",
   ]
 
-  /// Parts of messages that a method isn't offered; others reject a value, which conformers may do.
+  /// Parts of messages that say that a method isn't supported; other messages reject a value, which conformers may do.
   private static let inabilities = [
     "not impl", "not supp", "unsupp", "cannot", "can't", "can’t", "can not", "no puede", "não pode", "ne peut",
     "kann nicht", "не може", "не уме", "nie może", "non può", "不能", "不支持", "不会", "못", "없", "できま", "できない",
   ]
 
-  /// Returns whether code throws here because it doesn't offer a method, as in `fatalError("not supported")`,
+  /// Returns whether code throws here because it doesn't support a method, as in `fatalError("not supported")`,
   /// `panic!("not supported")` and `throw new UnsupportedOperationException()`.
   private func refuses(at index: Int) -> Bool {
     switch texts[index] {
@@ -216,7 +218,7 @@ struct DesignSigns {
     return texts[max(0, index - Self.longestMember)..<index].contains(where: Self.members.contains)
   }
 
-  /// Reads the kinds that code asks for: texts and cases in comparisons, and tested types.
+  /// Reads the kinds that code distinguishes: texts and cases in comparisons, and tested types.
   private mutating func readKinds() {
     for (index, token) in texts.enumerated() {
       let next = text(index + 1)

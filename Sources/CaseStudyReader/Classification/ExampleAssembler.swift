@@ -34,8 +34,8 @@ struct ExampleAssembler {
       .map(\.element)
   }
 
-  /// Returns the lines of headings without code between those of both sides, as "What is wrong" between "Violation" and
-  /// "Solution".
+  /// Returns the lines of headings without code between the headings of both sides, such as "What is wrong" between
+  /// "Violation" and "Solution".
   private static func remarks(among headings: [Heading], around snippets: [Snippet]) -> Set<Int> {
     let lines = snippets.map(\.line).sorted()
     let found = headings.indices.dropFirst().dropLast().filter { index in
@@ -98,8 +98,8 @@ struct ExampleAssembler {
     return examples
   }
 
-  /// Returns for each section whether it shows the new design of each pair first: it begins with a new design and ends
-  /// with an old one, which the next section doesn't improve.
+  /// Returns for each section whether each of its pairs shows the new design first: it begins with a new design, ends
+  /// with an old one, and the next section doesn't improve that one.
   private func newFirst(_ sections: [[SidedBlock]]) -> [Bool] {
     var found: [Bool] = []
     for (section, next) in zip(sections, sections.dropFirst().map { Optional($0) } + [nil]).reversed() {

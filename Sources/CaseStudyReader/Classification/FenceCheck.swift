@@ -19,7 +19,7 @@ struct FenceCheck {
   }
 
   private var faultyWords: [Diagnostic] {
-    // A search reads the info string, so in a long one only the first faults have their own places.
+    // Each search reads the whole info string, so in a long one only the first faults get their own places.
     let searches = Self.searchedBytes / max(1, fence.writtenInfo.utf8.count)
     return info.faults.enumerated().map { index, fault in
       let range = index < searches ? fence.range(of: fault.word, in: path) : nil

@@ -32,7 +32,7 @@ struct FenceSplitter {
     let comments = CodeComment.comments(in: code, language: language).map {
       LabelledComment(comment: $0, side: labels.side(ofLabel: $0.text))
     }
-    // A comment that only begins with a side counts only together with a comment of the other side.
+    // A comment that merely begins with the name of a side counts only together with a comment for the other side.
     let beginnings = comments.map { labelled in
       let comment = labelled.comment
       return LabelledComment(comment: comment, side: labelled.side ?? labels.side(ofBeginning: comment.text))
@@ -81,7 +81,7 @@ struct FenceSplitter {
     return !types[0].isDisjoint(with: types[1])
   }
 
-  /// Returns whether a comment is about code that is commented out below it, and so says nothing about the rest.
+  /// Returns whether a comment is about code that is commented out below it, and so doesn't apply to the rest.
   private static func hasDisabledCode(below line: Int, in lines: [Substring]) -> Bool {
     let block = lines[(line + 1)...].map { $0.trimmingSpaces() }
     // A comment with two stars documents the code below.

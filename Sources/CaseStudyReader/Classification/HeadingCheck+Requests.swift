@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Headings of change requests that readers see, and that the reader doesn't take for such.
+/// Headings that people would read as change requests, but `ChangeRequestFinder` doesn't.
 extension HeadingCheck {
   /// Reports headings with diffs of sides, or with the mark of requests, that aren't at the level of the requests.
   func strayRequests(title: Int?, _ requests: [ChangeRequest]) -> [Diagnostic] {
@@ -10,8 +10,8 @@ extension HeadingCheck {
     var found: [Int] = []
     // The requests that have a test so far, and the headings right above diffs.
     var (tested, changed): (Set<Int>, Set<Int>) = ([], [])
-    // The last bold line inside of a request, which may be meant as the heading of the next one; whether a diff is
-    // below it, and whether a test is that isn't the request's first.
+    // The last bold line inside a request, which may be meant as the heading of the next one; whether a diff is below
+    // it; and whether a test other than the request's first is below it.
     var line: Outline.Element?
     var (isChanged, isTested) = (false, false)
     for element in outline.elements {

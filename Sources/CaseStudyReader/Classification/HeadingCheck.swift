@@ -79,7 +79,7 @@ struct HeadingCheck {
     if let name = LookAlikeLetters.name(for: normal, among: Self.sides + vocabulary.sections.all) {
       return lookAlike(text, of: name, on: line)
     }
-    // A label right above code is hardly anything else.
+    // Such a line right above code is almost certainly a label.
     let lengths = (isLabel ? Self.shortest - 1 : Self.shortest)...Self.longest
     guard lengths.contains(normal.utf8.count), !hasMeaning(text, normal: normal),
       let nearest = known.nearest(to: normal),
@@ -119,7 +119,7 @@ struct HeadingCheck {
       || vocabulary.sections.isTakeaways(text) || vocabulary.sections.all.contains(normal)
   }
 
-  /// Reports a text with letters that look like those of a name.
+  /// Reports a text with look-alike letters that spells a known name.
   private func lookAlike(_ text: String, of name: String, on line: Int) -> Diagnostic {
     let name = name.capitalized(like: text)
     let range = lines.range(of: text, on: line, in: path)
@@ -212,7 +212,7 @@ struct HeadingCheck {
         ]
       case .fence(let index) where Self.isRequested(outline.fences[index]):
         let above = enclosing.filter { $0 != title }
-        // A section may be found again after one inside it; there are then two sections, and neither is named.
+        // A section may continue after a nested one; then there are two candidates, and neither is suggested.
         if above.count > 1, found.last != above[above.count - 2] { found.append(above[above.count - 2]) }
       default: continue
       }

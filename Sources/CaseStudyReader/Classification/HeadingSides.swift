@@ -2,9 +2,9 @@ import CaseStudyModel
 
 /// The sides that the headings of a document name.
 ///
-/// A side belongs to the part about one principle. "SOLID principles applied in Swift" above a section for each
-/// principle names a subject, so a heading over several principles names a side only where another heading of its level
-/// names the other side, as "Before" and "After" do.
+/// A side belongs to the part about one principle. "SOLID principles applied in Swift", above a section for each
+/// principle, is a topic. So a heading above several principles names a side only if another heading of its level names
+/// the other side, as with "Before" and "After".
 struct HeadingSides {
   /// The sides, by the headings' indices.
   let sides: [Side?]
@@ -46,8 +46,8 @@ struct HeadingSides {
     sides = found
   }
 
-  /// Gives a heading of a mark and filler, such as "✅ Code", the mark's side if the heading before or after it has the
-  /// opposite mark.
+  /// Assigns the mark's side to a heading that consists of a mark and filler, such as "✅ Code", if the heading before
+  /// or after it has the opposite mark.
   private static func takeMarks(_ headings: [Heading], in sides: inout [Side?], vocabulary: Vocabulary) {
     let marks = headings.map { vocabulary.labels.leadingMark(of: $0.text) }
     for (first, second) in zip(headings.indices, headings.indices.dropFirst()) {
@@ -65,7 +65,7 @@ struct HeadingSides {
     return vocabulary.labels.side(ofHeading: String(text)) == nil
   }
 
-  /// Gives a section that is only called an example the old side if the next one, which has no code, is about its
+  /// Puts a section with a title such as "Example" on the old side if the next section has no code and is about
   /// problems, and the one after that shows the new design, as in "Example", "Problem" and "Solution".
   private static func judgeExamples(of outline: Outline, in sides: inout [Side?], vocabulary: Vocabulary) {
     let headings = outline.headings
@@ -81,9 +81,10 @@ struct HeadingSides {
     }
   }
 
-  /// Gives numbered steps the new side of the heading above them that has no code, if all have the same level.
+  /// Puts numbered steps on the new side if the heading above them is on it and has no code, and all have the same
+  /// level.
   ///
-  /// Some documents write "Applying the principle" and its "Step 1" with the same number of signs.
+  /// Some documents give "Applying the principle" and its "Step 1" the same level.
   private static func extendToSteps(of outline: Outline, in sides: inout [Side?], vocabulary: Vocabulary) {
     let headings = outline.headings
     for index in headings.indices.dropFirst() where sides[index] == nil {

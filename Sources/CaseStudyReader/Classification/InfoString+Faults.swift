@@ -95,7 +95,7 @@ extension InfoString {
         replacement: String(file[...dot]) + own, isCertain: false)
     }
     if ending.count == 2 { return nil }
-    // Short endings resemble each other without being misspelt, such as `pyi` and `py3`.
+    // Short extensions, such as `pyi` and `py3`, are similar without being misspelt.
     let names = ending.count > 3 ? languages.names(of: language).filter { $0.count > 3 } : []
     let meant = languages.isKnown(lower) ? lower : names.first { Fix.isTypingError(lower, for: $0) }
     guard let meant, meant != ending else { return nil }
@@ -115,7 +115,7 @@ extension InfoString {
   /// Returns whether files with an extension are in a different language from the one named.
   private static func isForeign(_ ending: String, to language: Language) -> Bool {
     guard let own = Language.language(ofFileExtension: ending), language.fileExtension != nil else { return false }
-    // Each of these can be in files of the other.
+    // Code of each can be in files of the other.
     let web: Set<String> = ["javascript", "typescript"]
     return own != language && !web.isSuperset(of: [own.rawValue, language.rawValue])
   }
@@ -161,7 +161,7 @@ extension InfoString {
     )
   }
 
-  /// The words of other programs for how a block looks, without separators.
+  /// The words with which other programs describe a block's appearance, without separators.
   private static let displayWords: Set<String> = [
     "copy", "expandable", "hidelinenumbers", "lineanchors", "linenos", "linenostart", "linenumbers", "linenums",
     "nocopy", "nolinenumbers", "nowrap", "numberlines", "showlinenumbers", "startfrom", "startline", "theme", "wrap",
@@ -175,7 +175,7 @@ extension InfoString {
   /// The words by which other programs name a block's file.
   static let fileKeys: Set<String> = ["file", "filename", "name", "path", "title"]
 
-  /// Returns whether a word of another program says how a block looks, or names it.
+  /// Returns whether a word of another program sets a block's appearance or title.
   static func isDisplayWord(_ word: String) -> Bool {
     displayWords.contains(String(word.prefix { $0 != "=" && $0 != ":" }).foldedName)
   }
@@ -229,7 +229,7 @@ extension InfoString {
       let label = word.prefix { $0 != "=" && $0 != ":" } + String(word.first { $0 == "=" || $0 == ":" } ?? "=")
       return Fault(word: word, summary: "A file name must be written without '\(String(label))'", replacement: value)
     }
-    // A word without a value, and the value of a key that no word needs, as in `hidden=true` and `side=before`.
+    // A word whose key or value is superfluous, as in `hidden=true` and `side=before`.
     if knownWords.contains(key) { return Fault(word: word, replacement: key) }
     if let meant = knownWords.first(where: { $0 == value || Fix.isTypingError(value, for: $0) }) {
       return Fault(word: word, replacement: meant)

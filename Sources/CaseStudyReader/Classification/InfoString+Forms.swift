@@ -17,8 +17,8 @@ extension InfoString {
   /// Returns whether a word is the name of a file, with or without an extension.
   func isFile(_ word: String) -> Bool { Self.looksLikeFile(word) || isNameOfFile(word) }
 
-  /// Returns whether a word is a file name without an extension, such as `Makefile`. In languages whose files have one,
-  /// such a word lacks it.
+  /// Returns whether a word is a file name without an extension, such as `Makefile`. If the files of the language have
+  /// an extension, such a word lacks it.
   func isNameOfFile(_ word: String) -> Bool {
     language != nil && (language == .diff || language?.fileExtension == nil) && word.first?.isUppercase == true
       && word.hasSuffix("file") && word.count > "File".count && word.allSatisfy(\.isLetter)

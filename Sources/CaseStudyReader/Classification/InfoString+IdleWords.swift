@@ -2,13 +2,13 @@ import CaseStudyModel
 
 /// The words of info strings that do nothing on the blocks that have them.
 extension InfoString {
-  /// Whether the compiler can be expected to reject the block: it is code, and not a program, a test or a change.
+  /// Whether the compiler may be expected to reject the block: it is code, but not a program, a test or a change.
   var mayFail: Bool { role == .source && language != .diff }
 
   /// Whether the block can start a file over.
   private var mayReplace: Bool { [.source, .fake].contains(role) && language != .diff }
 
-  /// Returns the faults of words with a meaning that they don't have on this block.
+  /// Returns the faults of words that have no meaning on this kind of block.
   /// - Parameter words: the words of the info string.
   func idleWords(among words: [String]) -> [Fault] {
     var faults: [Fault] = []

@@ -135,7 +135,7 @@ struct InfoString {
     ]
   }
 
-  /// Reads a second word that has a meaning only together with the first, and returns whether it has.
+  /// Reads a second word that has a meaning only together with the first, and returns whether there is one.
   private mutating func readSecond(_ word: String, after first: String, languages: LanguageNames) -> Bool {
     // Editors by JetBrains write the language of shell scripts as two words.
     if first == "shell", word == "script" { return true }
@@ -199,7 +199,7 @@ struct InfoString {
     (side, isSideNamed) = (Side(rawValue: word), true)
   }
 
-  /// Reads a word without a meaning: as a label, or else as what it most likely should be.
+  /// Reads a word without a meaning as a label, or else as the word that was most likely meant.
   private mutating func readUnknown(_ word: String, labels: LabelLexicon, principles known: [Principle.ID]) {
     let fault = Self.fault(of: word, file: file, principles: known)
     // A misspelt word of the format, such as "Before", is reported.
@@ -240,7 +240,7 @@ struct InfoString {
   private mutating func read(key: String, value: String, word: String, labels: LabelLexicon) {
     let isQuoted = value.hasPrefix("\"")
     let quoted = value.dropFirst().prefix { $0 != "\"" }
-    // In braces, the key has the opening one, and the value the closing one.
+    // In braces, the opening brace is part of the key, and the closing one of the value.
     if isQuoted, !value[quoted.endIndex...].dropFirst().isEmpty, key.allSatisfy({ $0.isLetter || $0 == "-" }) {
       faults.append(Fault(word: word, summary: "Nothing may follow the closing quotation mark of a value"))
     }

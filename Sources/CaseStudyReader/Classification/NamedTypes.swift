@@ -1,11 +1,11 @@
 import CaseStudyModel
 import CodeStructure
 
-/// Gives blocks the sides that their types, files or headings are named after, as in `BadShape` and `GoodShape` or
+/// Assigns sides to blocks by the names of their types, files or headings, as in `BadShape` and `GoodShape` or
 /// `report_violation.py` and `report_fixed.py`.
 ///
-/// One such name may belong to the subject, as `BadRequest` does, so the document must have a name of either side with
-/// the same other words.
+/// A single such name may be part of the domain, as `BadRequest` is, so the document must have a name for each side
+/// with the same other words.
 enum NamedTypes {
   private static let sides: [String: Side] = [
     "bad": .before, "wrong": .before, "incorrect": .before, "violating": .before, "violation": .before,

@@ -88,7 +88,7 @@ struct NearHeadings {
       replacing: (line: number, offset: indentation + signs.count, length: 0), with: " ")
   }
 
-  /// Reports a heading behind characters such as a no-break space or a byte order mark, which no editor shows.
+  /// Reports a heading after invisible characters, such as a no-break space or a byte order mark.
   private func hidden(in line: String, after indentation: Int, on number: Int) -> Diagnostic? {
     let text = line.dropFirst(indentation)
     let hidden = text.prefix(while: Self.isInvisible)

@@ -3,15 +3,15 @@ import CaseStudyModel
 /// Finds the new design below a heading that names only the old one, as in "Violation", code, "We can fix it with an
 /// interface:" and code.
 ///
-/// The section must show the old design first, and no later section about the same principle may mark the new one.
-/// After a label that gives a block the new side, code that the text leads on to is new too.
+/// The section must show the old design first, and no later section about the same principle may mark the new one. If a
+/// label puts a block on the new side, code to which the text leads from there is new too.
 struct OldSections {
   let prose: SurroundingProse
 
   /// The number of sentences before a block that may announce it.
   private static let announcementLimit = 2
 
-  /// Gives the blocks after such a turn the new side.
+  /// Puts the blocks after such a turn on the new side.
   func classify(_ blocks: inout [CodeBlock]) {
     // For each section about a principle, the last marked block below each heading of a side.
     var lastMarked: [Int: [Int?: Int]] = [:]

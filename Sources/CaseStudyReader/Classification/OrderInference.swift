@@ -6,11 +6,11 @@ struct OrderInference {
   /// The result for a block.
   private enum Decision {
     case side(Side)
-    /// The block belongs to neither side, and later steps leave it alone.
+    /// The block belongs to neither side, and later steps don't change that.
     case neither
   }
 
-  /// The maximum number of blocks under a heading for those before a turn to count as the old design.
+  /// The maximum number of blocks under a heading for which the blocks before a turn count as the old design.
   private static let limit = 3
 
   private let indices: [Int]
@@ -62,8 +62,8 @@ struct OrderInference {
       return side(at: place, after: previous, before: next, in: blocks).map(Decision.side)
     }
     if next?.snippet.side == .after, next?.snippet.sideSource == .label {
-      // A label of the new design follows the old one, unless the section shows the new one first. Code before such a
-      // pair is then neither of the two.
+      // A label for the new design comes after the old design, unless the section shows the new one first; code before
+      // such a pair is then on neither side.
       let second = block(at: place + 2, in: blocks)
       let isNewFirst = second?.innermostHeading == heading && second?.snippet.side == .before
       return isNewFirst ? .neither : .side(.before)
@@ -81,7 +81,7 @@ struct OrderInference {
     if above.snippet.sideSource == .types { return nil }
     let isTurn = gaps[place].contains { $0.meanings.contains(.condemns) }
     let count = counts[block.innermostHeading] ?? 0
-    // One violation often follows another, and the only block next to a labelled one is seldom on its side.
+    // Violations often come in a row, and a lone block next to a labelled one is seldom on the same side.
     let isUnclear = isTurn ? count > 2 && next != nil : count == 2 && Self.isMarked(above)
     if isUnclear { return nil }
     return isTurn ? .after : .before
@@ -112,7 +112,7 @@ struct OrderInference {
     return isFollowedByVersion || isBeforeTurn(block, at: place, in: blocks) ? .before : nil
   }
 
-  /// Returns whether a block is old because of what its section turns to below it.
+  /// Returns whether a block is old because its section turns to the new design below it.
   private func isBeforeTurn(_ block: CodeBlock, at place: Int, in blocks: [CodeBlock]) -> Bool {
     if let neighbour = following[place].neighbour.map({ blocks[$0] }), !block.isInOtherFile(than: neighbour) {
       let isShortSection = (counts[block.innermostHeading] ?? 0) <= Self.limit

@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// The list items that head the code below them, as in "1. **Single responsibility:** one reason to change" above a
-/// fence.
+/// The list items that act as headings of the code below them, as in "1.
 ///
-/// A list of principles is often a table of contents. So items count as headings only if each of at least two
-/// principles has an item with code below it, before the next item about a principle and the next heading.
+/// **Single responsibility:** one reason to change" above a fence. A list of principles is often just a table of
+/// contents. So items count as headings only if at least two principles have an item with code below it, before the
+/// next item about a principle and the next heading.
 struct PrincipleItems {
   /// The items' heads, by the indices of their first paragraphs among the elements.
   private var heads: [Int: String] = [:]

@@ -3,9 +3,9 @@ import CaseStudyModel
 /// Infers the sides that nothing names explicitly: from the sentences around a block, then from its position in a
 /// section about one principle.
 ///
-/// The text between two blocks refers to both: a verdict ("this violates") looks back, an announcement ("to fix this",
-/// a final colon) looks forward. Verdicts are applied first, then announcements; a block that is still open takes the
-/// side of the block before it.
+/// The text between two blocks refers to both: a verdict ("this violates") to the block above, an announcement ("to fix
+/// this", a final colon) to the block below. Verdicts are applied first, then announcements; a block that is still open
+/// takes the side of the block before it.
 struct ProseEvidence {
   private typealias Sentence = SurroundingProse.Sentence
 
@@ -37,7 +37,7 @@ struct ProseEvidence {
     ConformingExamples(vocabulary: vocabulary).classify(&blocks, parts: parts)
   }
 
-  /// A section under a side's heading may continue with another example whose start only the prose reveals.
+  /// A section under a side's heading may continue with another example, whose beginning only the prose shows.
   private func reopenNewExamples(_ blocks: inout [CodeBlock]) {
     var isReopened = false
     for index in blocks.indices.dropFirst() {
@@ -66,7 +66,7 @@ struct ProseEvidence {
     }
   }
 
-  /// Gives the first of a section's two blocks the old side if a label gives the second one the new side.
+  /// Puts the first of a section's two blocks on the old side if a label puts the second one on the new side.
   private func takeCounterpart(of code: [Int], in blocks: inout [CodeBlock]) {
     guard code.count == 2, blocks[code[0]].isOpen, blocks[code[1]].snippet.side == .after,
       blocks[code[1]].snippet.sideSource == .label, !blocks[code[1]].isInOtherLanguage(than: blocks[code[0]])
@@ -121,7 +121,7 @@ struct ProseEvidence {
   }
 
   /// Returns the sentences above each block of a section, down from the block before it. If both neighbouring blocks
-  /// have stronger signs, the text between them needn't be read.
+  /// are decided by stronger rules, the text between them needn't be read.
   private func gaps(above indices: [Int], in blocks: [CodeBlock]) -> [[Sentence]] {
     indices.enumerated().map { place, index in
       let previous = place > 0 ? blocks[indices[place - 1]] : nil
@@ -134,19 +134,19 @@ struct ProseEvidence {
   private func announcedSide(at place: Int, gaps: [[Sentence]], below: [Sentence], hasOldStart: Bool) -> Side? {
     let above = gaps[place]
     var announced = above.announcedSide(isBelowCode: place > 0)
-    // "We can create an interface for all animals" also begins the example of a fat one.
+    // "We can create an interface for all animals" may also introduce an example of a fat interface.
     if place == 0, !hasOldStart, announced == .after, above.last?.isHeading == false,
       below.beginsWithCriticism || below.solvesProblem
     {
       announced = .before
     }
-    // "Consider the following class" also begins the only example of a section, which the text then praises.
+    // "Consider the following class" may also introduce the only example of a section, which the text then praises.
     if announced == .before, gaps.count == 1, below.sideOfCodeAbove == .after,
       !above.contains(where: { $0.meanings.contains(.condemns) })
     {
       announced = .after
     }
-    // An attempt to fix the old design may fail: the text then condemns it before announcing another.
+    // An attempt to fix the old design may fail: the text then criticises it before announcing another.
     let isLast = place == gaps.count - 1
     if announced == .after, place > 0, !isLast, below.rejectsAttempt, below.announcedSide(isBelowCode: true) == .after {
       announced = .before
@@ -174,7 +174,7 @@ struct ProseEvidence {
     return isFirst && above.last?.meanings.verdict == .before ? .before : nil
   }
 
-  /// Gives the open blocks of a chain the side of its end, if the text praises only what the chain leads to and
+  /// Puts the undecided blocks of a chain on the side of its last block, if the text praises only that block and
   /// criticises nothing in the section.
   private func extendClaims(_ indices: [Int], gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
     guard indices.allSatisfy({ blocks[$0].snippet.side != .before }), !gaps.joined().contains(where: \.isTurn)
@@ -203,7 +203,7 @@ struct ProseEvidence {
   }
 
   /// Returns the side that the comments at the ends of a block's lines give it, if they agree: by marks, or by words
-  /// that condemn the line. Words of praise are often about a single value.
+  /// that criticise the line. Words of praise don't count, because they are often about a single value.
   private func sideFromRemarks(in block: CodeBlock) -> Side? {
     guard block.snippet.role == .source else { return nil }
     let remarks = CodeComment.remarks(in: block.snippet.code, language: block.snippet.language)

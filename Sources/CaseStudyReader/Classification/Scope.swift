@@ -87,7 +87,7 @@ struct ScopeStack {
         isChangeRequests: heading != nil && vocabulary.sections.isChangeRequests(text), number: count))
   }
 
-  /// Begins an example, whose text is a sentence more often than a title, and so names no side.
+  /// Begins an example. Its text is usually a sentence rather than a title, so it names no side.
   private mutating func pushExample() {
     scopes.removeAll { $0.rank >= .example }
     count += 1

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds empty sections of a study, and repeated sections of which only one has a meaning.
+/// Finds empty sections of a study, and repeated sections of which only one has an effect.
 struct SectionForm {
   let vocabulary: Vocabulary
   let outline: Outline

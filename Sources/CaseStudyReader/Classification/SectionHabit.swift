@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// Gives the two blocks of a section the sides that such sections have elsewhere in the document, if the
-/// text says nothing about them.
+/// Assigns the two blocks of a section the sides that such sections have elsewhere in the document, if the text doesn't
+/// decide.
 ///
-/// Two blocks that the text says nothing about may just as well be parts of one design. If the document's other
-/// sections show the old design and then the new one, this one most likely does, too.
+/// By themselves, the two blocks may just as well be parts of one design. But if the document's other sections show the
+/// old design and then the new one, this one most likely does too.
 enum SectionHabit {
   /// The number of sections that make a habit.
   private static let minimum = 2

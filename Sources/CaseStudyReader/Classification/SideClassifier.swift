@@ -138,14 +138,14 @@ struct SideClassifier {
     style.isBold && !InfoString.looksLikeFile(text.withoutColon) && !vocabulary.labels.isTitle(text)
   }
 
-  /// Returns the side that a paragraph gives the code below it.
+  /// Returns the side that a paragraph assigns to the code below it.
   /// - Parameter above: the block directly above the paragraph.
   private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool, above: CodeBlock?) -> Side? {
     let text = Self.withoutAlertMarker(text)
     if let lead = style.lead, lead.count <= Self.longestLead, let side = vocabulary.labels.side(ofLabel: lead) {
       if side == .before, isNear, leadsAway(from: above, String(text.dropFirst(lead.count))) { return nil }
-      // A bold verdict followed by a long remark refers to the code above as often as to the code below.
-      // Code whose own label names the other side needs none.
+      // A bold verdict followed by a long remark refers to the code above as often as to the code below. Code whose own
+      // label names the other side needs no such verdict.
       let isAnnouncement = isNear && (Self.endsInColon(text) || above?.snippet.side == side.other)
       return text.count - lead.count <= Self.longestRemark || isAnnouncement ? side : nil
     }
@@ -168,7 +168,7 @@ struct SideClassifier {
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
   }
 
-  /// Returns whether the remark behind a verdict leads from the code above to better code, as in "**ISP violation.** To
+  /// Returns whether the remark after a verdict leads from the code above to better code, as in "**ISP violation.** To
   /// fix this, we split the interface:", so that the verdict isn't about the code below.
   private func leadsAway(from above: CodeBlock?, _ remark: String) -> Bool {
     guard let above, above.snippet.side != .after, Self.endsInColon(remark) else { return false }

@@ -8,13 +8,13 @@ extension [SurroundingProse.Sentence] {
   /// Whether a sentence before the next heading solves a problem of the block above.
   var solvesProblem: Bool { prefix { !$0.isHeading }.contains { $0.meanings.contains(.remedies) } }
 
-  /// Whether the text first criticises the block above.
+  /// Whether the text begins by criticising the block above.
   var beginsWithCriticism: Bool {
     let first = prefix(3).prefix { !$0.isHeading }.first { $0.meanings.verdict != nil }
     return first.map { !$0.introducesNextBlock && !$0.announcesOldCode && $0.meanings.verdict == .before } ?? false
   }
 
-  /// Whether the first sentence condemns the block above.
+  /// Whether the first sentence criticises the block above.
   var rejectsAttempt: Bool {
     guard let first, !first.isHeading, !first.introducesNextBlock else { return false }
     return first.meanings.contains(.condemns) && first.meanings.isDisjoint(with: [.approves, .introducesAfter])
@@ -31,7 +31,7 @@ extension [SurroundingProse.Sentence] {
   func announcedSide(isBelowCode: Bool) -> Side? {
     let section = self[(lastIndex(where: \.isHeading) ?? 0)...]
     let firstCriticism = isBelowCode ? section.firstIndex(where: \.isCritical) ?? count : count
-    // "Suppose a new shape is needed. That would violate the principle. The shapes become types:" condemns the code
+    // "Suppose a new shape is needed. That would violate the principle. The shapes become types:" criticises the code
     // above.
     let condemned = isBelowCode ? lastIndex { $0.meanings.contains(.condemns) && !$0.isHeading } ?? 0 : 0
     let hasVerdictAbove = condemned < count - 1

@@ -13,7 +13,7 @@ struct SurroundingProse {
     var principles: [Principle.ID] = []
   }
 
-  /// The bytes of a sentence, which most questions about blocks leave unread.
+  /// The bytes of a sentence, which most queries about blocks don't read.
   private struct Passage {
     var element: Int
     var bytes: Range<Int>
@@ -140,7 +140,7 @@ struct SurroundingProse {
     if isQuestion { meanings.remove(.approves) }
     var sentence = Sentence(
       meanings: meanings, introducesNextBlock: passage.introducesNextBlock, isHeading: passage.isHeading)
-    // A list of faults may follow "The class above has two jobs:", and no colon "The class below has one".
+    // "The class above has two jobs:" may introduce a list of faults, while "The class below has one" has no colon.
     if !passage.isHeading, meanings.contains(.pointsBack) != meanings.contains(.pointsAhead) {
       sentence.introducesNextBlock =
         meanings.contains(.pointsAhead) || passage.introducesNextBlock && isAboveFence(passage.element)

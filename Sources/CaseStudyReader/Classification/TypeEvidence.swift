@@ -3,9 +3,9 @@ import CodeStructure
 
 /// Infers sides from the types that code declares and uses.
 ///
-/// Code whose types the new design declares again is the old design, if both are under the same heading. Code that uses
-/// a type which only the new design has declared, such as a new interface, belongs to the new design. Neither holds for
-/// code that the text next to it judges otherwise.
+/// Code whose types the new design redeclares is the old design, if both are under the same heading. Code that uses a
+/// type which only the new design has declared, such as a new interface, belongs to the new design. Neither rule
+/// applies if the adjacent text says otherwise.
 struct TypeEvidence {
   let prose: SurroundingProse
 
@@ -50,7 +50,7 @@ struct TypeEvidence {
       let declared = blocks[index].declaredTypes
       if let new = last, blocks[index].isOpen {
         if !newTypes.isDisjoint(with: declared) || isDoubtful(index, in: blocks) {
-          // A variant of the new design may be any attempt, and so may what follows.
+          // A variant of the new design may be any attempt, and so may the code after it.
           last = nil
         } else if isContinued(blocks[index], after: new, newTypes) {
           blocks[index].take(.after, by: .types)
@@ -72,8 +72,8 @@ struct TypeEvidence {
 
   /// Returns whether the text around a block criticises it, announces old code, or begins another example.
   ///
-  /// All sentences from the last heading above the block down to it count, because no sentence has given the block a
-  /// side: its types alone would. Text above that heading is about other code.
+  /// All sentences between the last heading and the block count, because only its types would decide the side of the
+  /// block. Text above that heading is about other code.
   private func isDoubtful(_ index: Int, in blocks: [CodeBlock]) -> Bool {
     let element = blocks[index].element
     let gap = prose.gap(before: element, after: index > 0 ? blocks[index - 1].element : nil)

@@ -9,7 +9,8 @@ struct UntaggedText {
 
   private var lines: [Substring] { text.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } } }
 
-  /// Whether boxes, branches or arrows are drawn in it. Code has such signs too, but only in comments and literals.
+  /// Whether it contains drawn boxes, branches or arrows. Code has such characters too, but only in comments and
+  /// literals.
   private var isDrawing: Bool {
     guard
       text.unicodeScalars.contains(where: { $0 == "→" || Self.isBoxDrawing($0) }) || text.contains("-->")
@@ -60,7 +61,7 @@ struct UntaggedText {
     return lines.allSatisfy { line in commands.contains { line.hasPrefix($0) } }
   }
 
-  /// Whether it reads as sentences, without the punctuation found on nearly every second line of code.
+  /// Whether it consists of sentences, without the punctuation that occurs on about every second line of code.
   var isProse: Bool {
     let lines = lines
     return lines.count { Self.looksLikeCode($0) } * 5 < lines.count
@@ -102,7 +103,7 @@ struct UntaggedText {
 }
 
 extension Substring {
-  /// Returns a line without the tips of its arrows, which otherwise look like operators.
+  /// Returns a line without the tips of its arrows, which would look like operators.
   fileprivate func dropArrows() -> Substring {
     contains("-->") ? Substring(filter { $0 != "-" && $0 != ">" }) : self
   }

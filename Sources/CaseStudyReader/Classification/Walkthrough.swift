@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// Infers the sides of a tutorial that improves code step by step and names no principle, or only in its steps.
+/// Infers the sides of a tutorial that improves code step by step and names principles nowhere or only in its steps.
 ///
-/// Such a document marks where the old design is shown, and every later step says how it improves the code. A block
-/// that no step introduces takes the new side only within the chapter that was marked, in a section that a step has
-/// improved, or if it declares again what the new design has declared: later sections show other code to avoid.
+/// Such a document marks the old design, and every later step says how it improves the code. A block that no step
+/// introduces is on the new side only in the chapter of the mark, in a section that a step has improved, or if it
+/// redeclares types of the new design, because later sections may show other code to avoid.
 struct Walkthrough {
   private typealias Sentence = SurroundingProse.Sentence
 
@@ -16,7 +16,7 @@ struct Walkthrough {
   /// two about details.
   private static let announcementLimit = 3
   /// The number of sentences on each side of a block that may criticise it. Tutorials also discuss the steps before and
-  /// after a block at length, and so the sentences further away are seldom about it.
+  /// after a block at length, so sentences further away are seldom about it.
   private static let criticismLimit = 2
 
   init(vocabulary: Vocabulary, elements: [Outline.Element]) {

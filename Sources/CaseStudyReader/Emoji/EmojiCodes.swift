@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// Finds GitHub's emoji codes, such as `:rocket:`, in prose.
 ///
-/// A code is alone or next to other codes: `a:key:b`, `Map::key::value` and `10:30:15` are text. Unknown codes are text
-/// too.
+/// A code must be separate or next to other codes: `a:key:b`, `Map::key::value` and `10:30:15` are text. Unknown codes
+/// are text too.
 enum EmojiCodes {
   /// A code in a text.
   struct Code {
@@ -74,8 +74,8 @@ enum EmojiCodes {
     return isWord(text[index..<min(index + 4, text.count)])
   }
 
-  /// Returns whether a text begins with a part of a word or with a colon; scripts without spaces between words have
-  /// none.
+  /// Returns whether a text begins with a colon or a part of a word; in scripts without spaces between words, letters
+  /// don't count.
   private static func isWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first else { return false }
     if scalar == ":" || scalar == "_" { return true }

@@ -1,4 +1,4 @@
-/// GitHub's names of emoji, searched in the text itself, so that no dictionary is built at the start.
+/// GitHub's names of emoji, searched in the text itself so that no dictionary needs building at startup.
 enum EmojiTable {
   /// The length of the longest name, in bytes.
   static let longestName = 64

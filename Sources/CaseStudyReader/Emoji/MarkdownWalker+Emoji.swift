@@ -27,7 +27,8 @@ extension MarkdownWalker {
 
   /// Returns whether text is the address of its own link.
   private func isAddress(_ node: MarkdownNode) -> Bool {
-    // An address is the only text of its link; comparing each of many texts with a long address would be quadratic.
+    // An address is the only text of its link. Comparing each of a link's many texts with a long address would be
+    // quadratic.
     guard let link = node.parent, link.kind == .link, link.firstChild == node, node.next == nil else { return false }
     return link.url.hasSuffix(String(decoding: node.literal, as: UTF8.self))
   }

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The allow-list for elements and attributes of raw HTML.
 enum HTMLRules {
-  /// The elements whose start and end tags must come in pairs; browsers close others by themselves, or authors often
-  /// leave one out.
+  /// The elements whose start and end tags must come in pairs. Browsers close other elements by themselves, or authors
+  /// often leave out their end tags.
   static let needsEnd: Set<String> = ["details", "kbd", "mark", "sub", "summary", "sup"]
 
   /// Elements without content.
@@ -56,7 +56,7 @@ enum HTMLRules {
   /// Elements that implicitly close an open element of the same name.
   static let closesItsLike: Set<String> = ["dd", "dt", "li", "p", "td", "th", "tr", "option"]
 
-  /// Elements that authors write between blocks, and whose misspelling would lose more than itself.
+  /// Elements that authors write between blocks; if one is misspelt, its contents are lost too.
   private static let framing = ["blockquote", "center", "details", "figcaption", "figure", "summary", "table"]
 
   /// Returns the element that a misspelt one means; any other name as it is.
@@ -94,10 +94,11 @@ enum HTMLRules {
     }
   }
 
-  /// Returns whether readers see or use less because an attribute isn't kept.
+  /// Returns whether dropping an attribute takes something away from readers.
   ///
-  /// Editors and code hosts add many others, such as `class`, `target`, `rel` or `data-id`. Without the styles
-  /// and scripts of the page they come from, they change nothing, so remarks on them would only hide others.
+  /// Editors and code hosts add many other attributes, such as `class`, `target`, `rel` or `data-id`. Without the
+  /// styles and scripts of their original page these have no effect, and remarks about them would only distract from
+  /// others.
   static func isMissed(_ attribute: HTMLAttribute, on element: String) -> Bool {
     switch (element, attribute.name) {
     case (_, "style"), (_, "bgcolor"), (_, "background"), (_, "hidden"), ("li", "value"): true
@@ -109,7 +110,7 @@ enum HTMLRules {
     }
   }
 
-  /// Returns whether an attribute has the name of a script's event, such as `onclick`.
+  /// Returns whether an attribute is an event handler, such as `onclick`.
   static func isHandler(_ attribute: String) -> Bool {
     attribute.hasPrefix("on") && attribute.utf8.count > 4 && attribute.utf8.allSatisfy { $0.isASCIILetter }
   }

@@ -25,7 +25,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
   private var index = 0
   /// The offset of the last token in bytes.
   private(set) var start = 0
-  /// Whether the last tag's name is written like that of a type: with a capital letter, and not only with capitals.
+  /// Whether the last tag's name looks like a type's: it begins with a capital letter, and isn't all capitals.
   private(set) var isNamedLikeType = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

@@ -16,11 +16,11 @@ struct RawHTML {
     /// The text inside, collected for headings and summaries.
     var text = ""
 
-    /// Whether its text names a section of the document.
+    /// Whether its text is the heading of a section.
     var collectsText: Bool { heading != nil || name == "summary" }
   }
 
-  /// The nesting limit, which bounds both searches of the open elements and the browser's work.
+  /// The nesting limit, which bounds the time to search open elements and the browser's work.
   static let deepestNesting = 64
 
   let path: String
@@ -54,10 +54,10 @@ struct RawHTML {
   /// Whether a raw link is open.
   var isInLink: Bool { open.contains { $0.name == "a" } }
 
-  /// Whether a raw element is open whose text is shown as it is.
+  /// Whether a raw element is open whose text is shown unchanged.
   var isInCode: Bool { uncheckedCodeDepth > 0 || open.contains { HTMLRules.verbatim.contains($0.name) } }
 
-  /// The number of open elements of code where all HTML is kept and none is checked.
+  /// The number of open code elements, if all HTML is kept unchecked.
   private var uncheckedCodeDepth = 0
 
   /// Whether the current position is inside a link, raw or Markdown.
@@ -216,8 +216,8 @@ struct RawHTML {
     in outline: inout Outline
   ) -> [UInt8] {
     var kept = ""
-    // The page generator writes a link's opening tag, so an `id` on it moves to its own element; so does the second one
-    // of an element that has a `name` too.
+    // The page generator writes a link's opening tag, so an `id` on a link moves to a separate element. If an element
+    // also has a `name`, the second anchor moves too.
     var (anchors, furtherAnchors) = ("", "")
     for attribute in attributes {
       let (key, value) = (attribute.name, attribute.value)

@@ -1,4 +1,4 @@
-/// The cells of raw tables, whose first row often names what the columns show: "Bad" next to "Good".
+/// The cells of raw tables, whose first row often has labels for the columns, such as "Bad" and "Good".
 struct TableCells {
   private struct Table {
     /// The texts of the last row of texts, by column.

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The names of languages, in English and in the languages themselves, which authors write in place of their tags.
 package enum LanguageWords {
-  /// Returns the tag of the language that a word names or nearly names; `nil` for any other word.
+  /// Returns the tag of the language that a word names, possibly misspelt; `nil` for any other word.
   package static func tag(of word: String) -> String? {
     let folded = word.lowercased()
     return tags[folded] ?? nearestName(to: folded, among: tags.keys.filter { $0.utf8.count > 5 }).flatMap { tags[$0] }

@@ -6,7 +6,7 @@ enum ProseLanguage {
   private static let longestSample = 60_000
   /// The minimum number of common words that a language must have.
   private static let minimumWords = 4
-  /// The minimum number of different ones among them; a word that a text repeats may be a name.
+  /// The minimum number of different ones among them, because a repeated word may be a name.
   private static let minimumDifferentWords = 3
 
   /// Returns the language of a document as a BCP 47 tag; `nil` if its prose doesn't show it.
@@ -49,7 +49,7 @@ enum ProseLanguage {
     return text.split(whereSeparator: \.isWhitespace).filter { !$0.contains("://") }.joined(separator: " ")
   }
 
-  /// Returns a text without single letters before a bracket, as in `a)` and `O(n)`. They are no words, although some
+  /// Returns a text without single letters before a bracket, as in `a)` and `O(n)`. They aren't words, although some
   /// languages have words of one letter.
   private static func withoutMarkers(_ text: String) -> String {
     var bytes = Array(text.utf8)

@@ -15,12 +15,12 @@ struct ScriptCount {
     for scalar in text.unicodeScalars { count(scalar) }
   }
 
-  /// Whether most of the text is in Latin letters, or there is none.
+  /// Whether most letters are Latin, or there are none.
   ///
   /// Documents about code are full of English names in any language.
   var isLatin: Bool { 2 * nonLatin <= latin }
 
-  /// Whether the text has more than a few names in other scripts, as in notes in which only the terms are English.
+  /// Whether the text has more than a few names in other scripts, as in notes with English terms.
   var hasOtherText: Bool { nonLatin >= 60 }
 
   /// The letters of other scripts; a Chinese, Japanese or Korean character is worth about three letters.

@@ -1,7 +1,6 @@
 import CaseStudyModel
 
-/// Texts that are nearly links: a space between their brackets, an address that isn't closed, a reference that nothing
-/// defines.
+/// Texts that are almost links: with a space between the brackets, an unclosed address, or an undefined reference.
 enum BrokenLinks {
   /// Returns a diagnostic for each text of a paragraph that is nearly a link.
   /// - Parameter lines: the lines of the file.
@@ -26,7 +25,7 @@ enum BrokenLinks {
     }
   }
 
-  /// The beginning of addresses by which a word processor leads readers through a search engine.
+  /// The beginning of addresses that a word processor redirects through a search engine.
   private static let detour = "https://www.google.com/url?"
 
   /// Returns a diagnostic for each link that leads to its page through a search engine.
@@ -42,7 +41,8 @@ enum BrokenLinks {
     }
   }
 
-  /// The maximum number of faults of a paragraph, as each is searched for in all code of the paragraph.
+  /// The maximum number of faults to report in a paragraph, because each one is compared with all code of the
+  /// paragraph.
   private static let faultLimit = 100
 
   private enum Patterns {
@@ -64,7 +64,7 @@ enum BrokenLinks {
   /// The maximum length of an address, in characters. Without it, each bracket of a line would be followed to its end.
   private static let addressLimit = 500
 
-  /// Returns the first fault of a line. Most faults are found in the text after the brackets of a link's text.
+  /// Returns the first fault of a line. Most faults are in the text after a link's brackets.
   private static func fault(in line: Substring) -> Fault? {
     var rest = line
     let lastBracket = line.lastIndex(of: ")") ?? line.startIndex
@@ -148,7 +148,7 @@ enum BrokenLinks {
       solution: "replace '\(String(written))' with '[\(String(text))](\(String(address)))'")
   }
 
-  /// Returns a fault for `[text](page.md)#anchor`, of which the parser leaves only `text#anchor`.
+  /// Returns a fault for `[text](page.md)#anchor`, which the parser reduces to `text#anchor`.
   private static func anchorOutside(_ line: Substring, of written: ArraySlice<UInt8>) -> Fault? {
     guard line.utf8.contains(UInt8(ascii: "#")), written.contains(UInt8(ascii: "(")),
       let (text, address, anchor) = Patterns.outerAnchor.firstMatch(in: String(decoding: written, as: UTF8.self)),
@@ -176,7 +176,7 @@ enum BrokenLinks {
       solution: "write it as [text](\(String(label)))")
   }
 
-  /// Returns a fault for `[^1]`, which the parser would have removed from the paragraph if the footnote had a text.
+  /// Returns a fault for `[^1]`, which the parser would have replaced if the footnote had a text.
   private static func missingFootnote(_ label: Substring) -> Fault? {
     let name = label.dropFirst()
     guard label.hasPrefix("^"), !name.isEmpty, name.count <= 20,

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// Lines in the notation of other programs, which a page shows as they are written: imports of MDX, directives of
-/// reStructuredText, blocks of AsciiDoc, included files, and comments that mark lines of code.
+/// Lines in the notation of other programs, which a page shows verbatim: MDX imports, reStructuredText directives,
+/// AsciiDoc blocks, included files, and comments that mark lines of code.
 struct ForeignMarks {
   /// The lines of the file.
   let lines: LineTable
@@ -49,7 +49,7 @@ struct ForeignMarks {
     return found
   }
 
-  /// A mark, and what to do about it.
+  /// A mark, with the solution.
   private typealias Mark = (text: Substring, solution: Message)
 
   private func mark(in text: String) -> Mark? {

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds tables that aren't read as such, and cells that the header has no column for.
+/// Finds tables that aren't recognised, and cells for which the header has no column.
 struct MalformedTables {
   /// The lines of the file.
   let lines: LineTable
@@ -32,7 +32,7 @@ struct MalformedTables {
   private func rowBelowBlankLine(_ text: [Substring], from line: Int) -> Diagnostic? {
     guard line > 2, text.allSatisfy(Self.isRow), lines[line - 1].allSatisfy(\.isSpaceOrTab) else { return nil }
     let above = { (number: Int) in Substring(String(decoding: lines[number], as: UTF8.self)) }
-    // The rows above must have a rule, or they are a paragraph too.
+    // Without a delimiter row, the rows above are a paragraph too.
     let rows = (1..<line - 1).reversed().prefix { Self.isRow(above($0)) || Self.isRule(above($0)) }
     guard let last = rows.first, let rule = rows.first(where: { Self.isRule(above($0)) }),
       Self.cells(of: above(rule)).count == Self.cells(of: text[0]).count

@@ -55,7 +55,7 @@ extension MarkdownWalker {
     outline.diagnostics.report("UnknownAside", .warning, summary, at: place, solutions: [solution])
   }
 
-  /// Returns the marker that a line with the same letters and other signs means, such as `[NOTE]` or `[!NOTE]:`.
+  /// Returns the marker that a line means that has the right letters but wrong signs, such as `[NOTE]` or `[!NOTE]:`.
   private static func mark(meantBy line: String) -> String? {
     guard line.contains("["), line.contains("]"), line.count < 20, titles[line.uppercased()] == nil else { return nil }
     let letters = line.filter { !"[]!: -+*".contains($0) }.uppercased()

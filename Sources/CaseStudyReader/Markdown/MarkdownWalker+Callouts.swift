@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The first line of a quotation in a note vault, such as `[!question]- What is a side?`.
 struct Callout {
-  /// The kinds that vaults know, by the alert of code hosts that they look like.
+  /// The kinds of callouts in note vaults, by the corresponding alert of code hosts.
   ///
   /// Alone on a line, the names of alerts are read as on code hosts (`markAside`).
   private static let kinds = [
@@ -22,7 +22,7 @@ struct Callout {
   let kind: String
   /// The name of its style.
   let style: String
-  /// Whether only the title shows at first.
+  /// Whether it is folded at first, so that only the title is visible.
   let isFolded: Bool
   /// Whether the author gives it a title.
   let hasTitle: Bool

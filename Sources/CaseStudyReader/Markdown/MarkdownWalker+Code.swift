@@ -1,8 +1,8 @@
 import CaseStudyModel
 
 extension MarkdownWalker {
-  /// Records the lines of a block of code. Its end as reported by libcmark-gfm may be the line after the block, so the
-  /// lines of its code are counted.
+  /// Records the lines of a block of code. libcmark-gfm may report the line after the block as its end, so the lines of
+  /// its code are counted instead.
   mutating func noteLines(ofBlock node: MarkdownNode) {
     let codeLines = node.literal.count { $0 == UInt8(ascii: "\n") }
     let first = lineOffset + node.line

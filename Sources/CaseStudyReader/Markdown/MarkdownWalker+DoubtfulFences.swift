@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Lines of code that are nearly fences.
 extension MarkdownWalker {
-  /// The number of lines above a fence that are searched for the one that it was meant to close.
+  /// The number of lines above a fence that are searched for the fence that it was meant to close.
   private static let lineLimit = 200
 
   /// Reports a line of code that looks like the opening of another fence, or nearly like a closing fence.
@@ -60,8 +60,8 @@ extension MarkdownWalker {
     if let broken, !fence.isClosed { outline.diagnostics.append(broken) }
   }
 
-  /// Reports an opening fence that is indented more than its closing fence and some of its code. Markdown removes as
-  /// many spaces from each line of code, so lines that have them lose their indentation relative to the others.
+  /// Reports an opening fence that is indented more than its closing fence and some of its code. Markdown removes that
+  /// indentation from each line of code, so indented lines lose their indentation relative to the others.
   mutating func reportIndentation(
     of fence: Outline.Fence, _ node: MarkdownNode, openedBy delimiter: MarkdownNode.FenceDelimiter
   ) {
@@ -80,7 +80,8 @@ extension MarkdownWalker {
       fixes: [Fix("remove the spaces", at: spaces, with: "", isSafe: true)])
   }
 
-  /// Reports a fence that repeats the words of the opening one where a text ends. Texts may show other fences.
+  /// Reports a fence at the end of a text that repeats the words of the opening one. Other such fences may be shown on
+  /// purpose.
   private mutating func reportRepeatedInfo(of fence: Outline.Fence, _ sign: Character, in code: [Substring]) {
     for (number, line) in code.enumerated() {
       let signs = line.prefix { $0 == sign }
@@ -115,7 +116,7 @@ extension MarkdownWalker {
     return signs.count >= 3 && signs.allSatisfy { $0 == sign }
   }
 
-  /// Returns the diagnostic of the fence that was meant to open the block which a fence without words should close.
+  /// Returns the diagnostic for a malformed opening fence, whose block a fence without words was meant to close.
   private mutating func opening(above fence: Outline.Fence) -> Diagnostic? {
     guard fence.info.isEmpty, fence.indentation == 0 else { return nil }
     let last = fence.line - lineOffset

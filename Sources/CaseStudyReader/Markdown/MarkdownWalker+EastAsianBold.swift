@@ -2,8 +2,8 @@ import CMark
 
 /// Bold text beside letters of East Asian scripts, as in `**原则：**内容` and ``**`code`**는``.
 ///
-/// Markdown recognises the end of bold text after punctuation only by a space, which these scripts don't write. So the
-/// asterisks stay in the text, or the text between two bold parts becomes bold.
+/// After punctuation, Markdown recognises the end of bold text only before a space, but these scripts don't use spaces.
+/// So the asterisks stay in the text, or the text between two bold parts becomes bold.
 extension MarkdownWalker {
   /// The maximum length of a line in bytes.
   private static let longestLine = 20_000
@@ -26,7 +26,7 @@ extension MarkdownWalker {
     for index in stride(from: 0, to: parts.count, by: 2) { parts[index].wrapInStrong(upTo: parts[index + 1]) }
   }
 
-  /// Returns whether a block has an asterisk that is in the text on purpose, or a line that takes long to search.
+  /// Returns whether a block has a literal asterisk, or a line that takes long to search.
   private mutating func hasEscapedAsterisk(_ block: MarkdownNode) -> Bool {
     for line in block.line...max(block.line, block.endLine) {
       // The cells of a table's row share a line.
@@ -119,8 +119,8 @@ struct BoldMark {
     String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last ?? " "
   }
 
-  /// Returns the marks that begin and end bold text, in turn, where Markdown finds other bold text or none. Both are on
-  /// one line.
+  /// Returns, alternating, the marks that begin and end bold text that Markdown doesn't recognise, or reads
+  /// differently. Both are on one line.
   static func pairs(of marks: [BoldMark]) -> [BoldMark] {
     var pairs: [BoldMark] = []
     var index = 0

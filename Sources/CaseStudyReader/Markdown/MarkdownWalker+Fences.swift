@@ -87,7 +87,7 @@ extension MarkdownWalker {
   /// The number of lines below a quotation that are searched for the end of its block.
   private static let quotedLimit = 100
 
-  /// Reports blocks of quotations whose other lines lack the mark of the quotation, so that the last one opens another
+  /// Reports blocks in quotations whose later lines lack the quotation mark, so that the closing fence opens another
   /// block.
   /// - Returns: the blocks that are read wrongly.
   private mutating func reportQuotedFences() -> Set<Int> {
@@ -111,14 +111,14 @@ extension MarkdownWalker {
     return found
   }
 
-  /// Reports blocks of lists whose code isn't indented, so that the line that should close one opens another block.
+  /// Reports blocks in lists whose code isn't indented, so that the closing fence opens another block.
   /// - Returns: the blocks that are read wrongly.
   private mutating func reportListedFences() -> Set<Int> {
     var (found, ends): (Set<Int>, Set<Int>) = ([], [])
     for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
       let (fence, next) = (outline.fences[index], outline.fences[index + 1])
       let first = fence.line + 1
-      // Only a list or a quotation ends a block that isn't closed.
+      // Only the end of a list or a quotation ends an unclosed block.
       guard fence.indentation > 0, !isQuoted(fence.line), fence.code.allSatisfy(\.isWhitespace),
         next.info.isEmpty, next.indentation == 0, (first + 1...first + Self.quotedLimit).contains(next.line)
       else { continue }
@@ -138,8 +138,8 @@ extension MarkdownWalker {
     return found
   }
 
-  /// Drops the diagnostics that follow from the end of a block and can't be resolved alone; all at once, because there
-  /// may be thousands.
+  /// Drops the diagnostics that are consequences of a block's wrong end and can't be resolved alone; all at once,
+  /// because there may be thousands.
   private mutating func dropFaults(ofFencesOn lines: Set<Int>) {
     if lines.isEmpty { return }
     outline.diagnostics.removeAll {
@@ -162,7 +162,7 @@ extension MarkdownWalker {
     return lines[number].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ">")
   }
 
-  /// Returns the blocks of Markdown that a fence inside closes, and for each the fence that was meant to close it.
+  /// Returns the Markdown blocks that a nested fence closes too early, each with the fence that was meant to close it.
   private func shownFences() -> [(outer: Int, next: Int)] {
     outline.fences.indices.dropLast().compactMap { index in
       let fence = outline.fences[index]

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension MarkdownWalker {
-  /// Reports the first character in a block that no compiler reads, with a fix for all of them.
+  /// Reports a block's first character that compilers reject, with a fix for all such characters.
   mutating func reportPastedCode(of fence: Outline.Fence) {
     let language = fence.info.prefix { $0.isLetter || "+#-".contains($0) }.lowercased()
     let findings =
@@ -27,7 +27,7 @@ extension MarkdownWalker {
         ? [] : [Fix("write what a compiler reads", ranges.map { .init($1, with: $0.meant) }, isSafe: false)])
   }
 
-  /// Reports the prompts or numbers with which all lines of a block begin, as programs show them.
+  /// Reports prompts or line numbers at the beginning of all lines of a block, copied from a program's display.
   private mutating func reportMargin(of fence: Outline.Fence, _ language: String) {
     guard let margin = PastedCode.margin(of: fence.code, language: language) else { return }
     let places = margin.widths.map { number, width in

@@ -29,8 +29,8 @@ extension MarkdownWalker {
 
   /// Searches for a link's text from the last match on the line, because the links of a line come in order.
   ///
-  /// The search for text that differs from its source runs to the end of the line and fails, so the number of failures
-  /// is bounded.
+  /// If the text differs from its source, the search fails at the end of the line, so the number of failures is
+  /// limited.
   private mutating func offset(of text: UnsafeBufferPointer<UInt8>, onLine line: Int) -> Int? {
     if search.line != line { search = LinkSearch(line: line) }
     guard search.failures < LinkSearch.failureLimit else { return nil }

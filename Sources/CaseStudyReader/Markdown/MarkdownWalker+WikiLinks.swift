@@ -49,7 +49,7 @@ struct WikiLink {
   /// The width of an image.
   var width: Int?
 
-  /// The attributes of C++, and the marks for a table of contents, that are written in two brackets.
+  /// The C++ attributes and the table-of-contents marks that are written in double brackets.
   private static let otherMeanings: Set<String> = [
     "assume", "carries_dependency", "deprecated", "fallthrough", "likely", "maybe_unused", "no_unique_address",
     "nodiscard", "noreturn", "toc", "_toc_", "unlikely",

@@ -36,7 +36,7 @@ struct MarkdownWalker {
   var formulas = FormulaRemark.none
   /// Whether a formula or diagram was reported.
   var isNotationReported = false
-  /// The texts of headings with emoji as they are written, by index, because code hosts name anchors after those.
+  /// The source texts of headings with emoji, by index, because code hosts derive anchors from those.
   private var writtenHeadings: [Int: String] = [:]
   private var givenNames: [Int: String] = [:]
   private var depth = 0

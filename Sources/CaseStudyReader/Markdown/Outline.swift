@@ -14,7 +14,7 @@ struct Outline {
       case paragraph(ParagraphStyle)
       /// A fenced block, as an index into `fences`.
       case fence(Int)
-      /// Anything else that separates the text around it: the end of a list, a table, a rule.
+      /// Any other element that separates the texts around it: the end of a list, a table, a rule.
       case separator
     }
 
@@ -51,8 +51,8 @@ struct Outline {
     var writtenInfo = ""
     /// The column of the info string, counted from 1 in bytes.
     var infoColumn = 1
-    /// The number of bytes before the code on each line where it isn't `indentation`, by the line's number in the file;
-    /// `nil` for a line that Markdown changes.
+    /// The number of bytes before the code, for lines on which it differs from `indentation`, by line number in the
+    /// file; `nil` for a line that Markdown changes.
     var otherMargins: [Int: Int?] = [:]
 
     /// Returns the column at which the code begins on a line of the file, counted from 1 in bytes; that of most lines,
@@ -87,7 +87,7 @@ struct Outline {
 
   var elements: [Element] = []
   var headings: [Heading] = []
-  /// Whether only a `<div>` or the like encloses the first heading, as in the banner of a README.
+  /// Whether only an element such as `<div>` encloses the first heading, as in the banner of a README.
   var isFirstHeadingFramed = false
   /// The headings that such an element, or their own tag, centres.
   var centredHeadings: [Int] = []

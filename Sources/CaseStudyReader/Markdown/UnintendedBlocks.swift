@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// Finds headings and code that are most likely not meant as such: headings without text, paragraphs that a line of
-/// hyphens makes a heading, and prose that is indented like code.
+/// Finds headings and code that are most likely unintended: headings without text, paragraphs that a line of hyphens
+/// turns into headings, and prose that is indented like code.
 struct UnintendedBlocks {
   /// The lines of the file.
   let lines: LineTable

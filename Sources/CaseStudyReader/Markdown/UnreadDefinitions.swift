@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// Finds lines that a page doesn't show: footnotes that nothing refers to, footnotes and links whose name an earlier
-/// definition has, definitions without their colon, and other generators' tags that include files.
+/// Finds lines that a page doesn't show: unused footnotes, footnotes and links with the name of an earlier definition,
+/// definitions without a colon, and other generators' tags that include files.
 struct UnreadDefinitions {
   /// The lines of the file.
   let lines: LineTable

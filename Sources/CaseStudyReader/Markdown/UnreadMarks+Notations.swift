@@ -31,7 +31,7 @@ extension UnreadMarks {
       replacement: keys.joined(separator: "+"))
   }
 
-  /// Finds `【4†source】`, with which assistants mark what they have read.
+  /// Finds `【4†source】`, a citation mark that assistants leave.
   private func citation(in text: String) -> Mark? {
     guard text.hasBytes(of: "【") || text.hasBytes(of: ":contentReference"),
       let mark = Patterns.citation.firstMatch(in: text)
@@ -39,7 +39,7 @@ extension UnreadMarks {
     return Mark(text: mark, summary: "Mark '\(String(mark))' of another program isn't read", replacement: "")
   }
 
-  /// Finds `[YOUR NAME]`, which templates leave to the author.
+  /// Finds `[YOUR NAME]`, a placeholder that a template leaves for the author.
   private func template(in text: String) -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "[")), let mark = Patterns.template.firstMatch(in: text) else { return nil }
     return Mark(
@@ -86,7 +86,7 @@ extension UnreadMarks {
       text: mark, summary: "Mark '\(String(mark))' of another program isn't read", solution: "write it as Markdown")
   }
 
-  /// Finds a link of reStructuredText: code that ends with an address, and a low line behind it.
+  /// Finds a link of reStructuredText: code that ends with an address, followed by an underscore.
   private func link(in text: String, _ codes: [String]) -> Mark? {
     guard text.hasBytes(of: "\u{FFFC}_"), let code = codes.first(where: { $0.hasSuffix(">") }),
       let (whole, label, address) = Patterns.link.prefixMatch(in: code), whole.endIndex == code.endIndex
@@ -97,7 +97,7 @@ extension UnreadMarks {
       replacement: "[\(label)](\(address))")
   }
 
-  /// Finds the signs at the end of `## Title##`. Languages such as C# have a short name.
+  /// Finds the signs at the end of `## Title##`; short names such as C# are excluded.
   func closingSigns(in text: String) -> Mark? {
     guard text.hasSuffix("#") else { return nil }
     let signs = text.reversed().prefix { $0 == "#" }.count

@@ -12,7 +12,7 @@ struct UnreadMarks {
     /// The text as it is written.
     var text: Substring
     var summary: Message
-    /// The text in its place; `nil` if nobody can know it.
+    /// The replacement; `nil` if it can't be known.
     var replacement: String?
     var solution: Message?
   }
@@ -45,7 +45,7 @@ struct UnreadMarks {
     var found: [Diagnostic] = []
     for mark in marks {
       guard let next = mark.flatMap({ diagnostic($0, in: max(element.line, 1)..<max(end, 2)) }) else { continue }
-      // The part of a tag that looks like a mark isn't one.
+      // Part of a tag may look like a mark.
       if !found.contains(where: { $0.range.start <= next.range.start && next.range.start < $0.range.end }) {
         found.append(next)
       }
@@ -74,8 +74,8 @@ struct UnreadMarks {
     return String(decoding: rest + bytes[start...], as: UTF8.self)
   }
 
-  /// Returns the diagnostic of a mark. A mark that the file doesn't contain in the form shown was written with escapes,
-  /// on purpose.
+  /// Returns the diagnostic of a mark. If the file doesn't contain the mark in this form, the author escaped it on
+  /// purpose.
   private func diagnostic(_ mark: Mark, in numbers: Range<Int>) -> Diagnostic? {
     let sought = Array(mark.text.utf8)
     for number in numbers {

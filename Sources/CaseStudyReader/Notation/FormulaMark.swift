@@ -1,6 +1,6 @@
 import CMark
 
-/// The particulars of a formula, which a node of code carries as user data: a pointer that is never followed.
+/// The properties of a formula, stored as a code node's user data: a pointer that is never dereferenced.
 struct FormulaMark {
   /// The line that it begins on.
   var line: Int

@@ -2,7 +2,7 @@ import CMark
 
 /// libcmark-gfm's extension that keeps formulas in TeX as code, before `_`, `*` and `\` in them count as Markdown.
 enum FormulaSyntax {
-  /// The address of the extension, which all parsers share; a pointer can't be shared between threads.
+  /// The address of the extension, which all parsers share; an integer, because a pointer isn't `Sendable`.
   private static let address: UInt = {
     guard let syntax = cmark_syntax_extension_new("formula") else { return 0 }
     let dollar = UnsafeMutableRawPointer(bitPattern: UInt(UInt8(ascii: "$")))

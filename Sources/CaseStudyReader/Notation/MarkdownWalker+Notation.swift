@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Formulas and diagrams, which a page shows as their source, because it runs no script that draws them.
+/// Formulas and diagrams, which a page shows as source, because it runs no script to draw them.
 extension MarkdownWalker {
   /// The English sentence below the first formula; a page replaces it in other languages.
   static let formulaRemark = "Formulas are shown as TeX source."

@@ -18,7 +18,7 @@ extension RevisionFault {
       parts.id, severity, parts.summary, at: range, explanation: parts.explanation, solutions: parts.solutions)
   }
 
-  /// Returns the part of an address that is at fault: the revision or the path.
+  /// Returns the faulty part of an address: the revision or the path.
   /// - Parameter range: the whole address; an empty one is only the start of its line.
   func place(in range: SourceRange, of path: RevisionPath) -> SourceRange {
     if range.start == range.end { return range }
@@ -53,7 +53,7 @@ extension RevisionFault {
     }
   }
 
-  /// Whether the clone is to blame and not the study: it is shallow or partial, or a copy without a repository.
+  /// Whether the clone is at fault rather than the study: it is shallow or partial, or a copy without a repository.
   var isOfClone: Bool {
     switch self {
     case .noRepository, .missingObject, .unknownRevision(_, isShallow: true): true

@@ -13,7 +13,7 @@ struct RevisionSnippets {
   private(set) var diagnostics: [Diagnostic] = []
   /// The requests, by their indices, and their sides that already have a commit.
   private var assigned: Set<String> = []
-  /// The sides whose own faults are reported, so that those of their requests only follow from them.
+  /// The sides with reported faults of their own; faults of their requests are consequences.
   private var faultySides: Set<Side> = []
 
   init(document: MarkdownDocument, vocabulary: Vocabulary) {
@@ -131,7 +131,8 @@ struct RevisionSnippets {
     }
   }
 
-  /// The sides in the order in which a branch is asked for its side: one that contains both starts from the later one.
+  /// The sides in the order in which they are tried as a branch's start: a branch that contains both starts from the
+  /// later one.
   private static let laterFirst: [Side] = [.after, .before]
 
   private func question(about revision: String, startingFrom sides: [Side]) -> RevisionQuestion {
@@ -139,7 +140,7 @@ struct RevisionSnippets {
   }
 
   /// Returns whether a branch that the front matter names for one side starts from the other, so that its changes would
-  /// include the refactoring, or lack it.
+  /// include or undo the refactoring.
   private func startsFromOtherSide(
     _ revision: String, than side: Side, _ revisions: IncludeResolver.Revisions
   ) -> Bool {

@@ -3,10 +3,11 @@ import CaseStudyModel
 extension ConfigurationReader {
   /// The keys whose texts every page may show.
   private static let shownKeys: Set<String> = ["title", "tagline", "baseURL", "author", "repository", "navigation"]
-  /// The maximum length of such a key's texts in bytes: a site may have one page for every few bytes of its studies.
+  /// The maximum length of such a key's texts in bytes. Every page repeats them, and a site may have one page for every
+  /// few bytes of its studies.
   static let longestShown = 10_000
 
-  /// Returns the settings without keys whose texts are too long for every page, which are reported.
+  /// Returns the settings without keys whose texts are too long to repeat on every page; reports those keys.
   static func withoutLongTexts(_ settings: YAMLNode, _ decoder: inout SettingsDecoder) -> YAMLNode {
     guard case .mapping(var entries) = settings.content else { return settings }
     entries.removeAll { entry in

@@ -138,7 +138,7 @@ struct ConfigurationReader {
     guard let text = decoder.text(node, key: "output") else { return }
     let path = text.replacing("\\", with: "/")
     let folders = path.split(separator: "/").filter { $0 != "." }
-    // No shell replaces the sign of the home folder, and no site is in a folder named like a disk.
+    // No shell expands the tilde, and no folder of a site is named like a disk.
     let isElsewhere = folders.first == "~" || folders.first?.hasSuffix(":") == true
     let isSource = folders.first.map { ["content", "templates"].contains($0.lowercased()) } ?? false
     if isSource {

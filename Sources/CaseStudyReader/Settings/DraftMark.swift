@@ -15,8 +15,8 @@ struct DraftMark {
   /// The other names of 'draft'. Every word of a long line is looked up, so they are collected once.
   private static let otherNames = OtherNames.words(for: "draft")
   private static let states: Set<String> = ["draft", "private", "unpublished"]
-  /// The values that mark a draft, by key. Other generators publish pages with keys such as 'hidden'; they only leave
-  /// them out of menus.
+  /// The values that mark a draft, by key. Keys such as 'hidden' aren't among them: other generators publish such pages
+  /// and only leave them out of menus.
   private static let marks: [String: Set<String>] = [
     "status": states, "private": affirmations, "publish": denials.union(states), "published": denials.union(states),
   ]
@@ -72,7 +72,7 @@ struct DraftMark {
       rest = rest[word.endIndex...]
       let signs = rest.prefix { !$0.isPartOfWord }
       let next = rest.dropFirst(signs.count)
-      // Only the first value of a line or a member may be anything; it ends with the line or the member.
+      // Only the first value of a line or a member is read, up to the end of the line or the member.
       let value = isOuter || isProse ? rest.prefix { !",{}#".contains($0) } : next.prefix(while: \.isPartOfWord)
       let hasSign = signs.contains { ":=：".contains($0) }
       let isSetting = hasSign || isOuter && affirmations.contains(letters(of: value))
@@ -111,7 +111,7 @@ struct DraftMark {
       diagnostic.id == "UnknownKey" && diagnostic.range == range
         || diagnostic.id == "WrongType" && diagnostic.range == valueRange
     }
-    // Whether the page is a draft is for the author to say, so no fix is safe.
+    // Only the author can say whether the page is a draft, so no fix is safe.
     fixes += diagnostics.filter(isOther).flatMap(\.fixes).map { Fix($0.title, $0.replacements, isSafe: false) }
     diagnostics.removeAll(where: isOther)
   }

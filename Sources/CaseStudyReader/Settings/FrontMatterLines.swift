@@ -52,7 +52,8 @@ struct FrontMatterLines {
     return false
   }
 
-  /// Returns the lines of settings above the next fence; `nil` if the first has no known key, or some are text.
+  /// Returns the lines of settings above the next fence; `nil` if the first line has no known key, or if some lines are
+  /// text.
   func closedSettings(from start: Int) -> Range<Int>? {
     guard written.indices.contains(start), let key = key(of: written[start]), names.contains(key),
       let end = written.indices.dropFirst(start + 1).first(where: { Self.isFence(written[$0]) })
@@ -60,7 +61,7 @@ struct FrontMatterLines {
     return written[start..<end].allSatisfy(maySettle) ? start..<end : nil
   }
 
-  /// Returns whether a line is a fence with a mistake: of other signs, or with other characters.
+  /// Returns whether a line is a malformed fence: it consists of the wrong characters, or has additional ones.
   func resembleFence(_ index: Int) -> Bool {
     let line = visible[index]
     if line.hasPrefix("---") { return line.count <= 40 }

@@ -94,8 +94,8 @@ struct FrontMatterReader {
     result.diagnostics.append(problem.diagnostic(.error, in: text.path))
   }
 
-  /// Returns the result for a file without closed front matter. A known key on the second line means that the end is
-  /// missing.
+  /// Returns the result for a file without closed front matter. If the second line has a known key, only the closing
+  /// fence is missing.
   private func unfenced(_ text: SourceText) -> Output {
     let lines = FrontMatterLines(text.bytes[...], names: Self.names, isStrict: isStrict)
     var result = Output(draftMark: lines.draftMark(in: text))
@@ -146,7 +146,7 @@ struct FrontMatterReader {
   /// The keys of Docusaurus, Just the Docs and Hugo for the place of a page in its folder.
   private static let positionKeys = ["sidebar_position", "nav_order", "weight"]
 
-  /// Returns the title of a home page of VitePress or VuePress, whose text is all in its settings.
+  /// Returns the title of a VitePress or VuePress home page, which has all of its text in its settings.
   private static func titleOfHero(_ node: YAMLNode) -> String? {
     [node["hero"]?["name"], node["hero"]?["text"], node["heroText"]].lazy.compactMap { $0?.text }.first
   }

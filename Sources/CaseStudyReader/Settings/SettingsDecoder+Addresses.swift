@@ -5,8 +5,8 @@ extension SettingsDecoder {
   /// Reports a text that contains an address, which becomes a link only under its own key.
   /// - Parameter key: the key of the rest of the text.
   mutating func reportAddress(in node: YAMLNode, as key: String) {
-    // Fast path: a pattern is compiled each time, and few texts have an address.
-    // A longer text isn't a name, and a row of signs would take the patterns quadratic time.
+    // Fast path: the patterns are compiled each time, and few texts have an address. A longer text isn't a name, and
+    // the patterns take quadratic time on a row of signs.
     guard let text = node.text, text.utf8.count <= 500,
       text.contains("://") || text.contains("](") || text.contains("@")
     else { return }
@@ -31,7 +31,7 @@ extension SettingsDecoder {
         ? [Fix("write it as \(mapping)", at: range, with: mapping, isSafe: false)] : [])
   }
 
-  /// Reports the key of an address that has none, as a template leaves it.
+  /// Reports a key that should have an address but is empty, as in a template.
   mutating func reportNoAddress(_ entry: YAMLEntry) -> Bool {
     guard entry.value.isNull && entry.value.cutText == nil || entry.value.text?.isEmpty == true else { return false }
     diagnostics.report(
@@ -127,7 +127,8 @@ extension SettingsDecoder {
     return String(rest)
   }
 
-  /// Returns the address that a text most likely means: with two schemes or none, for git, or with a part of a page.
+  /// Returns the address that a text most likely means: one with two schemes or none, one for git, or one of a part of
+  /// a page.
   private static func address(meantBy text: String) -> String? {
     if let address = withoutFirstScheme(text) { return address }
     // Markdown has addresses in angle brackets.
@@ -173,7 +174,7 @@ extension SettingsDecoder {
 
   /// Reports the address of a folder or a branch in place of its repository's.
   mutating func reportPart(of url: String, at node: YAMLNode) {
-    // On these hosts, a repository has the second part of the path; on others, it may be in folders.
+    // On these hosts, a repository's path has two parts; on others, it may have more.
     if let host = ["https://github.com/", "https://codeberg.org/", "https://bitbucket.org/"].first(where: url.hasPrefix)
     {
       let parts = url.dropFirst(host.count).split(separator: "/")

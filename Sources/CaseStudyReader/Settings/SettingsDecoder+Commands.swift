@@ -42,12 +42,12 @@ extension SettingsDecoder {
     return true
   }
 
-  /// The words by which other programs say where a file's name goes.
+  /// Other programs' placeholders for a file's name.
   private static let placeholders: Set<String> = [
     "%f", "%s", "{}", "{file}", "{files}", "{path}", "{{file}}", "{{files}}", "<file>", "<files>", "FILE", "FILES",
   ]
 
-  /// Reports the first word of a command that only a shell would read, or that is several words in one.
+  /// Reports the first word of a command that only a shell would interpret, or that contains several words.
   private mutating func reportShellWords(_ node: YAMLNode, key: String) {
     guard case .sequence(let items) = node.content else { return }
     for (index, item) in items.enumerated() {
@@ -95,7 +95,7 @@ extension SettingsDecoder {
   /// The form of a language's commands.
   static var verifierForm: SettingForm { .either([.texts, .object(commandKeys, required: ["check"])]) }
 
-  /// Returns whether a key names a command; a misspelt one may be that which is missing.
+  /// Returns whether a key names a command; if it is misspelt, it may be the missing one.
   private static func isCommandKey(_ key: String) -> Bool { commandKeys.contains { $0.name == key } }
 
   private static var commandKeys: [SettingKey<LanguageCommands>] {

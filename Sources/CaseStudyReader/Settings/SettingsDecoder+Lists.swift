@@ -75,8 +75,8 @@ extension SettingsDecoder {
     return diagnostics.count > count
   }
 
-  /// Returns whether the last character of a text closes the curly mark that begins it. Only a straight mark can't
-  /// close a quotation.
+  /// Returns whether the last character of a text was meant to close a YAML string that begins with a curly mark. In
+  /// texts that may be quotations, only a straight mark shows that.
   private static func isClosing(_ last: Character, of text: String, _ isQuotable: Bool) -> Bool {
     let isCurly = "“”‘’»".contains(last)
     // After an opening apostrophe, a straight one may be another apostrophe.
@@ -165,7 +165,7 @@ extension SettingsDecoder {
     }
   }
 
-  /// Reports text that YAML takes for a comment, as in `title: Why #42`.
+  /// Reports text that YAML reads as a comment, as in `title: Why #42`.
   mutating func reportCut(_ node: YAMLNode) {
     guard let cut = node.cutText else { return }
     var place = node.end
@@ -195,7 +195,7 @@ extension SettingsDecoder {
     }
   }
 
-  /// Reports several tags in one text, each after a hash. In quotation marks, a single one may be meant.
+  /// Reports several tags in one text, each after a hash. Text in quotation marks may be a single tag.
   mutating func reportHashes(_ node: YAMLNode, key: String) {
     guard let text = node.text, text.contains(" "), text.split(separator: " ").allSatisfy({ $0.hasPrefix("#") })
     else { return }
@@ -203,7 +203,7 @@ extension SettingsDecoder {
     reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "))
   }
 
-  /// Reports tags that consist of signs, and so would share the address of a page without a name.
+  /// Reports tags without letters or digits, which would all get the same address.
   mutating func reportSigns(amongTags node: YAMLNode) {
     for item in node.items {
       guard let text = item.text, !text.isEmpty, !text.contains(where: \.isLetterOrNumber) else { continue }
@@ -217,7 +217,7 @@ extension SettingsDecoder {
     var place = node.position
     place.column += 1
     let range = SourceRange(path: path, start: place)
-    // An item can't begin behind its key, and one of several would be read with the others as one text.
+    // An item can't begin on the line of its key, and YAML would join several items into one text.
     let isItem = node.position == ownLine && node.end.line == node.position.line
     diagnostics.report(
       "WrongType", .warning, "An item of a list must have a space after its hyphen", at: node.range(in: path),

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Entries of the navigation in other forms than a title and an address.
 extension SettingsDecoder {
-  /// Reports an entry that is a text, or that other programs would read.
+  /// Reports an entry that is only a text, or in another program's format.
   /// - Returns: whether the entry is one.
   mutating func reportForeignEntry(_ item: YAMLNode) -> Bool {
     if let text = item.text {

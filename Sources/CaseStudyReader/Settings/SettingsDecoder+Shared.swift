@@ -62,7 +62,7 @@ extension SettingsDecoder {
       fixes: meant.map { [.replacing(tag, with: $0, at: node.range(in: path), isSafe: false)] } ?? [])
   }
 
-  /// Reports several values of a key that takes one, if another key takes several.
+  /// Reports several values for a key that takes one, if another key takes several.
   mutating func reportList(_ node: YAMLNode, of key: String, insteadOf other: String) -> Bool {
     guard case .sequence(let items) = node.content, items.count > 1 else { return false }
     reportType(of: key, is: "text", at: node.range(in: path), ["write one, and list the others under '\(other):'"])
@@ -93,7 +93,8 @@ extension SettingsDecoder {
     name.hasPrefix(referencePrefix) ? String(name.dropFirst(referencePrefix.count)) : name
   }
 
-  /// Reports a branch of a repository by git's full name or by that of a remote, which addresses of hosts don't have.
+  /// Reports a branch that is written with git's full name or a remote's prefix, which addresses on code hosts don't
+  /// have.
   mutating func reportReference(_ repository: YAMLNode) {
     guard let value = repository["branch"], let text = value.text,
       let prefix = [Self.referencePrefix, "origin/", "upstream/"].first(where: text.hasPrefix)
@@ -116,8 +117,8 @@ extension SettingsDecoder {
     }
   }
 
-  /// Reports words of a site's vocabulary that have no effect, because they have marks of Markdown or already name the
-  /// other side.
+  /// Reports words of a site's vocabulary that have no effect, because they contain Markdown or already name the other
+  /// side.
   mutating func reportIdleWords(ofVocabulary node: YAMLNode) {
     let labels = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: []).labels
     for side in Side.allCases {

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Keys that aren't known where they are.
 extension SettingsDecoder {
-  /// The number of keys that it may belong below, above which a misspelt name is likelier than a misplaced one.
+  /// The maximum number of possible parent keys; above it, the key is more likely misspelt than misplaced.
   private static let fewContainers = 2
   /// The length of a list of keys that a message can show.
   private static let listLimit = 6
@@ -21,7 +21,7 @@ extension SettingsDecoder {
     let isFitting = form?.fits(entry.value) ?? true
     let isTypingError = isFitting && nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
     if !isTypingError, reportForeign(entry, known: known, in: names) { return }
-    // Other programs have the address of the page itself under such a key.
+    // In other programs, such a key is the address of the page itself.
     let isOwnAddress = nearest == "slug" && entry.value.text?.hasPrefix("/") == true
     if !isTypingError, !isOwnAddress,
       let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest, in: names)
@@ -77,7 +77,7 @@ extension SettingsDecoder {
 
   /// Reports marks of Markdown and HTML in a text that pages show as it is written.
   mutating func reportMarkup(_ node: YAMLNode, key: String) {
-    // Other generators read the marks, and a long row of signs would take the patterns quadratic time.
+    // Other generators read these marks; the patterns take quadratic time on a long row of signs.
     guard Self.plain.contains(key), unknownKeySeverity != .information, let text = node.text, text.utf8.count <= 500,
       let (mark, plain) = Self.markup(in: text)
     else { return }
@@ -164,7 +164,7 @@ extension SettingsDecoder {
     of key: String, known shapes: [SettingShape], _ nearest: String?, in names: Set<String>
   ) -> (summary: Message, solution: Message)? {
     let known = Set(shapes.map(\.name))
-    // Authors write such a key one level too high.
+    // Authors tend to write such a key one level too high.
     let containers = shapes.filter { $0.form.keys.contains(key) }.map(\.name)
     // The key may be there already, and another one is missing here.
     let isReplacing =

@@ -6,7 +6,7 @@ struct SettingsDecoder {
   var diagnostics: [Diagnostic] = []
   /// The severity of an unknown key; files made for other generators may contain any.
   var unknownKeySeverity = Severity.error
-  /// Whether a text may be only a placeholder, as those of the interface may.
+  /// Whether a text may consist of a placeholder only, as interface texts may.
   var allowsPlaceholders = false
   /// The position of the value that is read, if it is below its key.
   private(set) var ownLine: SourcePosition?
@@ -187,7 +187,7 @@ struct SettingsDecoder {
     if let match = text.firstMatch(of: /^(\d{4})([\/.–—_ -]?)(\d{1,2})([\/.–—_ -]?)(\d{1,2})([T ].*)?$/),
       match.output.2 == match.output.4, !match.output.2.isEmpty || match.output.3.count + match.output.5.count == 4
     {
-      // If the month is over 12, the text is year, day and month.
+      // If the month is over 12, the order is year, day, month.
       return date(match.output.1, match.output.3, match.output.5)
         ?? date(match.output.1, match.output.5, match.output.3)
     }

@@ -72,7 +72,8 @@ struct TextsReader {
 
   private static let tag = CompiledPattern(/<\/?[a-z][a-z0-9]*(?: [^<>]*)?>/)
 
-  /// Reports tags in a text, which is escaped, and a date in the form of other programs. Messages may show any tags.
+  /// Reports tags in a text, which would be escaped, and a date pattern in another program's format. Messages may show
+  /// any tags.
   private func reportForeignForm(of entry: YAMLEntry, _ decoder: inout SettingsDecoder) {
     guard let text = entry.value.text else { return }
     let place = entry.value.range(in: decoder.path)
@@ -102,7 +103,7 @@ struct TextsReader {
   }
 
   /// Returns whether any run of adjacent braces isn't a pair. Fast path: nearly all texts have only pairs, and the
-  /// program reads a thousand texts at its start.
+  /// program reads a thousand texts at startup.
   private static func hasUnpairedBraces(_ text: String) -> Bool {
     text.utf8.split { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }.contains { $0.count != 2 }
   }

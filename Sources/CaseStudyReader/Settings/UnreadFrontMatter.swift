@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Settings at the start of a file that aren't read, because they have the wrong fences or the wrong format.
+/// Settings at the start of a file that aren't recognised, because their fences or their format are wrong.
 struct UnreadFrontMatter {
   private var id = "UnreadFrontMatter"
   private var summary: Message
@@ -58,7 +58,7 @@ struct UnreadFrontMatter {
     }
   }
 
-  /// Finds a line that was meant to close front matter which a later line closes.
+  /// Finds a line that was meant to close front matter that a later line closes.
   /// - Parameters:
   ///   - content: the bytes between the fences.
   ///   - names: the known keys.

@@ -2,8 +2,7 @@ import Synchronization
 
 /// A regular expression that is compiled once, at its first match, and shared by all threads.
 ///
-/// A regular expression in the middle of a function is compiled each time the function runs, which takes ten times as
-/// long as matching a line.
+/// A regular expression inside a function is compiled at each call, which takes ten times as long as matching a line.
 struct CompiledPattern<Output: Sendable>: ~Copyable, Sendable {
   private let regex: Mutex<Regex<Output>>
 

@@ -7,7 +7,7 @@ enum Components {
   private static let lengthLimit = 8000
 
   /// Overwrites tags and comments at the starts of lines outside fences with spaces, which preserves line numbers.
-  /// - Returns: the offsets and names of the elements that enclose nothing, so that a page shows nothing of them.
+  /// - Returns: the offsets and names of empty elements, which pages don't show at all.
   static func remove(from bytes: inout [UInt8], startingAt start: Int) -> [(offset: Int, name: String)] {
     guard bytes.contains(UInt8(ascii: "{")) else { return [] }
     var done = start

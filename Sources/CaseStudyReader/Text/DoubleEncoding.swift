@@ -10,7 +10,8 @@ enum DoubleEncoding {
     var letter: String
   }
 
-  /// The largest number of marks to look at, because a text with many letters such as `Ã` may have none encoded twice.
+  /// The maximum number of candidates to examine, because a text with many letters such as `Ã` may have none encoded
+  /// twice.
   private static let limit = 100_000
 
   /// Returns the first letter that is encoded twice and isn't quoted, as in a text about encodings.

@@ -62,7 +62,7 @@ struct IncludeResolver {
     return regionNames[key]?.nearest(to: region)
   }
 
-  /// Returns the key of a commit's file. No path of the site begins with this sign, so the keys can't conflict with
+  /// Returns the key of a commit's file. No path in the site begins with this character, so keys can't conflict with
   /// paths.
   private static func revisionKey(of address: String) -> PathKey { PathKey("\0" + address.prefix { $0 != "#" }) }
 
@@ -205,7 +205,8 @@ struct IncludeResolver {
     let quoted = Array("src=\"".utf8) + Array(address.utf8)
     for (text, skipped) in [(word, 4), (quoted, 5)] {
       let last = line.count - text.count
-      // Only where a word begins: an address that repeats the beginning of the word would make the search quadratic.
+      // Only at the beginning of a word: otherwise, an address that repeats its own beginning would make the search
+      // quadratic.
       let start = (0...max(last, 0)).first { place in
         (place == 0 || line[place - 1] <= 0x20) && line[place...].starts(with: text)
       }

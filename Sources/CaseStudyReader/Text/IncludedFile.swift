@@ -4,7 +4,7 @@ import CaseStudyModel
 struct IncludedFile {
   let regions: SourceRegions
   let hasCarriageReturns: Bool
-  /// Whether the file isn't read at all, so that nothing can be said about its regions.
+  /// Whether the file isn't read, so that its regions are unknown.
   let isUnread: Bool
   var diagnostics: [Diagnostic]
   /// The path of a commit's file, from the top of the repository or the side's folder.

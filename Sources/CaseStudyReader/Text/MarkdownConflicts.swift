@@ -42,7 +42,7 @@ struct MarkdownConflicts {
     return conflicts.isEmpty ? remains : conflicts
   }
 
-  /// Finds conflicts in the lines that the diff of a file or a side adds. Any other diff may show them on purpose.
+  /// Finds conflicts in added lines of a diff that has a file or a side. Any other diff may show them on purpose.
   private func conflictsInDiffs(_ severity: Severity) -> [Diagnostic] {
     fences.compactMap { fence in
       guard fence.info.hasPrefix("diff "), fence.code.contains("+<<<<<<< "),

@@ -1,8 +1,9 @@
 import CaseStudyModel
 
-/// Imports and exports of modules, with which texts in MDX begin, and which have no meaning here.
+/// Module imports and exports at the beginning of MDX texts, which have no meaning here.
 ///
-/// Files that end in `.mdx` may have them between any two paragraphs; other files may have code that looks like one.
+/// Files that end in `.mdx` may have them between any two paragraphs; other files may contain code that looks like
+/// them.
 enum ModuleStatements {
   private static let statements = CompiledPattern(
     #/
@@ -35,10 +36,11 @@ enum ModuleStatements {
     }
   }
 
-  /// Overwrites the paragraphs outside fences that begin with a keyword, which MDX never shows.
+  /// Overwrites the paragraphs outside fences that begin with a keyword; MDX never shows those.
   private static func removeAll(from bytes: inout [UInt8], startingAt start: Int) {
     let lines = ProseLines.ranges(of: bytes, startingAt: start)
-    // After a statement whose brackets don't match, each ends at a blank line; otherwise the time could be quadratic.
+    // After a statement with unbalanced brackets, each statement ends at a blank line; otherwise the time could be
+    // quadratic.
     var mayHaveBlankLines = true
     var index = 0
     while index < lines.count {

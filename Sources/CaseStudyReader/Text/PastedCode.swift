@@ -1,5 +1,5 @@
 /// Finds characters that web pages and word processors put into code: `&lt;` for `<`, curly quotation marks for
-/// straight ones, and no-break spaces. No compiler reads them.
+/// straight ones, and no-break spaces. Compilers reject them.
 struct PastedCode {
   /// A character that a compiler doesn't read.
   struct Finding: Equatable {
@@ -13,7 +13,7 @@ struct PastedCode {
     var meant: String
   }
 
-  /// The languages of code outside whose literals and comments such characters are always mistakes.
+  /// The languages in which such characters are always mistakes outside literals and comments.
   private static let languages: Set<String> = [
     "c", "c#", "c++", "cpp", "cs", "csharp", "dart", "go", "java", "javascript", "js", "kotlin", "kt", "objc",
     "objective-c", "py", "python", "rust", "scala", "swift", "ts", "typescript",
@@ -31,7 +31,7 @@ struct PastedCode {
 
   /// Returns the findings in a piece of code, in order.
   static func findings(in code: String, language: String) -> [Finding] {
-    // Fast path: the first bytes of what is looked for.
+    // Fast path: the first bytes of all findings.
     guard languages.contains(language), code.utf8.contains(where: isFirstByte) else { return [] }
     // Elements in JavaScript contain entities and quotation marks as text.
     if code.hasBytes(of: "</") { return [] }

@@ -1,11 +1,11 @@
 import CaseStudyModel
 
-/// Removes the settings of single slides, which would be headings or text on a page.
+/// Removes the settings of single slides, which a page would show as headings or text.
 ///
 /// Slidev has them between two lines of hyphens, as in `layout: cover`; remark has them below the line that begins a
 /// slide, and its decks begin with such a setting.
 enum SlideSettings {
-  /// The settings that only slides have, of which one is enough between two lines of hyphens.
+  /// The settings that only slides have; one of them between two lines of hyphens is enough.
   private static let slidevKeys: Set<String> = [
     "layout", "class", "image", "background", "backgroundSize", "transition", "clicks", "src", "hideInToc",
     "routeAlias", "level", "zoom", "theme", "preload", "disabled",
@@ -40,7 +40,7 @@ enum SlideSettings {
       if bytes[lines[index]].first == UInt8(ascii: ":"), isSlot(text(index)) { slots.append(lines[index]) }
       index += 1
     }
-    // Only a text with the settings of slides has such places; elsewhere `::tada::` is text.
+    // Only a text with settings of slides has such places; elsewhere, `::tada::` is text.
     for line in removed.isEmpty ? [] : removed + slots { bytes.blank(line) }
   }
 
@@ -76,7 +76,7 @@ enum SlideSettings {
 
   private static func isBreak(_ line: String) -> Bool { line == "---" }
 
-  /// Returns whether a line of Slidev only names the place of what follows, as in `::right::`.
+  /// Returns whether a line of Slidev only names the slot for the text below it, as in `::right::`.
   private static func isSlot(_ line: String) -> Bool {
     line.utf8.count > 4 && line.hasPrefix("::") && line.hasSuffix("::")
       && line.dropFirst(2).dropLast(2).allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }

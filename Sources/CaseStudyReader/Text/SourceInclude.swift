@@ -55,6 +55,6 @@ struct IncludedCode {
   var text: String
   /// Whether the file's lines end in CRLF.
   var hasCarriageReturns: Bool
-  /// The path of a commit's file, which names the block unless something else does.
+  /// The path of a commit's file, which is the block's name unless another name is given.
   var file: String?
 }

@@ -93,7 +93,7 @@ private struct RegionReader {
     begun.append((name, line, place, true))
   }
 
-  /// Closes the open region with the name after `#endregion`, as regions may overlap, or else the innermost one.
+  /// Closes the open region with the name after `#endregion`, because regions may overlap, or else the innermost one.
   mutating func end(_ name: String?, onLine line: Int, at place: Int) {
     guard let innermost = begun.indices.last else { return unpaired.append((line, false)) }
     if let name, let index = open[name]?.last {

@@ -32,7 +32,7 @@ struct SourceText {
     if SitePath.isMarkdown(path) { reportDoubleEncoding() }
   }
 
-  /// Whether the file isn't read at all, so that nothing can be said about its contents.
+  /// Whether the file isn't read, so that its contents are unknown.
   var isUnread: Bool { bytes.isEmpty && !diagnostics.isEmpty }
 
   /// Reports the first letter of UTF-8 that was read as Windows-1252 and saved again, such as `Ã¼` for `ü`.

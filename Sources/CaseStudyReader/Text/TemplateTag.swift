@@ -36,7 +36,7 @@ struct TemplateTag {
       text.utf8.count >= start.utf8.count + end.utf8.count
     else { return nil }
     var inner = text.dropFirst(start.count).dropLast(end.count)
-    // A second tag on the line belongs to something else.
+    // A second tag on the line has another purpose.
     guard !inner.contains("{"), !inner.contains("}") else { return nil }
     if inner.hasPrefix("-") { inner.removeFirst() }
     if inner.hasSuffix("-") { inner.removeLast() }

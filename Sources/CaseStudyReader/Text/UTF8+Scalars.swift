@@ -9,7 +9,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     if lead < 0x80 { return Unicode.Scalar(lead) }
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = UInt32(lead) & 0x7F >> UInt32(length)
-    // A loop over indices, because one over a slice takes several times as long where this isn't specialised.
+    // A loop over indices: a loop over a slice takes several times as long where this function isn't specialised.
     for next in index + 1..<index + length { value = value << 6 | UInt32(self[next] & 0x3F) }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }

@@ -1,5 +1,5 @@
-/// Recognises statements that something can't be done without a change, as in "A shape can't be added without changing
-/// the class", which criticise the code that other statements with "without changing" praise.
+/// Recognises statements that something can't be done without a change, such as "A shape can't be added without
+/// changing the class". They are criticism, whereas other statements with "without changing" are praise.
 struct Inabilities: Sendable {
   private let inabilities: WordTree<Bool>
   private let exemptions: WordTree<Bool>

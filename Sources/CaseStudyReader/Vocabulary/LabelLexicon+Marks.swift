@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The sides that signs such as ❌ and ✅ name.
 extension LabelLexicon {
-  /// Returns the side of the mark that ends a text of a few words, unless they name a principle, which a list of tasks
-  /// may tick off.
+  /// Returns the side of the mark that ends a short text, unless the text names a principle, because a task list may
+  /// tick off principles.
   func finalMark(of text: String) -> Side? {
     let last = text.unicodeScalars.last {
       !$0.properties.isWhitespace && !"*_:：".unicodeScalars.contains($0) && $0.value != 0xFE0F

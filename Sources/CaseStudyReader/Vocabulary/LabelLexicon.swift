@@ -1,10 +1,11 @@
 import CaseStudyModel
 
-/// A lexicon that recognises the side named by a label, heading or comment, if the text is all vocabulary.
+/// A lexicon that recognises the side named by a label, heading or comment, if the text consists of known words only.
 struct LabelLexicon: Sendable {
   /// The sides that the words of a phrase name: one, or none for filler.
   private let words: WordTree<Set<Side>>
-  /// The sides of phrases that are filler too, such as "Do", and so name a side only if nothing else is said.
+  /// The sides of phrases that are also filler, such as "Do", and so name a side only if the text has no other words
+  /// with a side.
   private let lonePhrases: [[UInt8]: Side]
   private let neutralHeadings: Set<String>
   /// Words for the new side that are often subjects when they are headings.
@@ -104,7 +105,7 @@ struct LabelLexicon: Sendable {
   }
 
   /// Returns the side of a line above code that ends in a mark, as in "Code ✅"; that has a principle and one unknown
-  /// thing after the side, as in "Improved with DIP and Spring:"; or that names what is violated.
+  /// word after the side, as in "Improved with DIP and Spring:"; or that names what is violated.
   func side(ofAnnouncement text: String) -> Side? {
     guard text.unicodeScalars.count <= Self.longestLabel else { return nil }
     return finalMark(of: text) ?? sideBeforeSubject(of: text) ?? (namesViolation(text[...]) ? .before : nil)
@@ -131,11 +132,11 @@ struct LabelLexicon: Sendable {
     return sides.count == 1 && Self.namesPrinciple(masked[...]) ? sides.first : nil
   }
 
-  /// Returns the side of a text that names one unknown thing after a side and a principle.
+  /// Returns the side of a text with one unknown word after a side and a principle.
   private func sideBeforeSubject(of text: String) -> Side? {
     let masked = principles.masked(NormalForm.bytes(of: text))
     let (sides, end) = beginning(of: masked)
-    // In a script without spaces, the end of a word isn't known.
+    // In a script without spaces, the end of a word is unknown.
     guard end > 0, end < masked.count, masked[end - 1] == UInt8(ascii: " "), sides.count == 1,
       Self.namesPrinciple(masked[..<end])
     else { return nil }
@@ -150,8 +151,8 @@ struct LabelLexicon: Sendable {
     String(decoding: masked, as: UTF8.self).contains("principle")
   }
 
-  /// Returns the side that a heading names with or without its own sections: "Clean code" or "Best practices" name the
-  /// new side above code, but as a chapter they are a subject whose sections show both.
+  /// Returns the side that a heading names with or without its own sections: Directly above code, "Clean code" or "Best
+  /// practices" names the new side; as a chapter, it is a topic whose sections show both sides.
   func side(ofHeading text: String, hasSections: Bool) -> Side? {
     let side = side(ofHeading: text)
     return hasSections && side == .after && isTopic(text) ? nil : side
@@ -181,7 +182,7 @@ struct LabelLexicon: Sendable {
     return side(ofHeading: target) == .after || isFillerOnly(normal)
   }
 
-  /// Returns whether a label keeps the side that its lead names, without an objection after a comma.
+  /// Returns whether a label keeps the side of its lead, that is, whether no objection follows a comma.
   private func allows(_ side: Side, _ parts: LabelParts) -> Bool {
     guard side == .after, parts.endsInComma else { return true }
     let rest = NormalForm.bytes(of: parts.others.first ?? "")
@@ -214,7 +215,7 @@ struct LabelLexicon: Sendable {
   /// is named after.
   private func side(ofName text: String) -> Side? {
     guard let name = IdentifierWords(text) else { return nil }
-    // Folders such as `clean` and `refactoring` are named after subjects.
+    // The names of folders such as `clean` and `refactoring` are topics.
     let folders = name.folders.filter { $0.utf8.count > 2 && !isTopic($0) }
     let sides = Set((folders + [name.words.joined(separator: " ")]).compactMap { side(ofWhole: $0) })
     return sides.count == 1 ? sides.first : nil

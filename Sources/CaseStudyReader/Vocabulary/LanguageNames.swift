@@ -17,7 +17,7 @@ struct LanguageNames: Sendable {
     for (name, others) in aliases {
       for alias in [name] + others { canonical[alias] = name }
     }
-    // A site's language may take over a name such as `scss`, which meant CSS; its blocks stay without a side.
+    // A site's own language may replace a built-in name such as `scss`, an alias of CSS; its blocks still have no side.
     for (name, others) in own.sorted(by: { $0.key < $1.key }) {
       if let former = canonical[name], self.neutral.contains(former) { self.neutral.insert(name) }
       for alias in [name] + others { canonical[alias] = name }
@@ -48,8 +48,8 @@ struct LanguageNames: Sendable {
   /// Returns whether a word names a language, by its name or an alias.
   func isKnown(_ word: String) -> Bool { canonical[word.lowercased()] != nil }
 
-  /// Returns whether a word names a language, if only one that other programs know. Among these are many common words,
-  /// so this says little about a word that stands alone.
+  /// Returns whether a word names a language, including languages that only other programs know. Many of these names
+  /// are common words, so the result means little for a word by itself.
   func isKnownAnywhere(_ word: String) -> Bool { isKnown(word) || Language.isWellKnown(word.lowercased()) }
 
   /// Returns whether a first word names a language, perhaps with the signs that other tools put around it.

@@ -1,4 +1,4 @@
-/// Phrases that reveal what sentences say about the adjacent code.
+/// Phrases that show what sentences say about the adjacent code.
 struct ProsePhrases: Sendable {
   /// The set of statements that a sentence makes about code.
   struct Meanings: OptionSet, Sendable {
@@ -22,9 +22,9 @@ struct ProsePhrases: Sendable {
     /// The preceding code has a problem that the following code solves.
     static let remedies = Meanings(rawValue: 128)
 
-    /// The rest of the clause names what is avoided or wanted, and so judges no code.
+    /// The rest of the clause names something avoided or wanted, so it doesn't judge code.
     static let excludes = Meanings(rawValue: 256)
-    /// The clause so far names what is avoided or wanted.
+    /// The clause so far names something avoided or wanted.
     static let withdraws = Meanings(rawValue: 512)
 
     /// The sentence is about the preceding code, as in "The class above has two jobs:".
@@ -49,20 +49,20 @@ struct ProsePhrases: Sendable {
     ]
   }
 
-  /// A sentence's meanings so far, with what changes those of later phrases.
+  /// A sentence's meanings so far, and the context that changes the meanings of later phrases.
   private struct Reading {
     var found: Meanings = []
     /// The end of the last denial, or of the last phrase that it denies.
     var denialEnd: Int?
     /// The end of the last phrase of praise.
     var praiseEnd: Int?
-    /// The meanings of phrases that exempt from a change, which are no praise if the sentence says that something is
-    /// impossible, and the places where they begin.
+    /// The meanings of phrases that exempt from a change, and the places where they begin. They aren't praise if the
+    /// sentence says that something is impossible.
     var exempted: Meanings = []
     var exemptions: [Int] = []
 
-    /// The maximum number of bytes between two phrases of which one changes the meaning of the other, about four words
-    /// of Latin script.
+    /// The maximum distance in bytes at which a phrase changes the meaning of another: about four words in Latin
+    /// script.
     static let reach = 24
 
     /// Adds the meanings of a phrase.
@@ -90,7 +90,7 @@ struct ProsePhrases: Sendable {
   private let phrases: WordTree<Meanings>
   private let spread: SpreadPhrases
   private let inabilities: Inabilities
-  /// The beginnings of criticisms of a change that happens again and again, as in "every time we add a shape".
+  /// The beginnings of criticisms of a repeated change, as in "every time we add a shape".
   private let repetitions: WordTree<Bool>
 
   /// Creates the phrases of the vocabulary's lists, and of its patterns, by the names of their meanings.
@@ -121,7 +121,7 @@ struct ProsePhrases: Sendable {
       let spread = longest == nil ? spread.phrase(in: sentence, at: start) : nil
       if let spread { add(spread.meanings, at: start..<spread.end, of: sentence, among: sought, to: &reading) }
       if let spread, spread.meanings.contains(.denies) {
-        // What is denied begins with the second part.
+        // The denied part begins with the second part of the phrase.
         (start, reading.denialEnd) = (spread.second, spread.second)
       } else {
         start = longest?.end ?? spread?.end ?? start + 1
@@ -143,7 +143,7 @@ struct ProsePhrases: Sendable {
     reading.add(meanings.intersection(sought), at: phrase, isExemption: isExemption)
   }
 
-  /// Returns whether a phrase only says how often the praise close before it applies, as in "You don't have to change
+  /// Returns whether a phrase only says how often the praise right before it applies, as in "You don't have to change
   /// it every time you add a shape".
   private func isRepetition(_ phrase: Range<Int>, after praiseEnd: Int, in sentence: [UInt8]) -> Bool {
     phrase.lowerBound - praiseEnd <= Reading.reach
