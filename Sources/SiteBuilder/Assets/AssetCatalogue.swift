@@ -8,7 +8,7 @@ struct AssetCatalogue: Sendable {
   private var outputs: [PathKey: String] = [:]
   /// The output paths of content files.
   private var written: Set<PathKey> = []
-  /// The content files that aren't published, because a browser would run them or couldn't show them.
+  /// The content files that aren't published, because browsers would run them or couldn't show them.
   private(set) var rejected: Set<PathKey> = []
   /// The style sheet embedded in type pictures.
   private(set) var pictureStyle: [UInt8] = []
@@ -97,8 +97,8 @@ struct AssetCatalogue: Sendable {
       })
   }
 
-  /// Names the theme's files; style sheets come last, each after those that it imports, because their hashes depend on
-  /// the names they refer to.
+  /// Names the theme's files. Style sheets come last, each after those that it imports, because their hashes depend on
+  /// the names that they contain.
   private mutating func add(_ theme: Theme, with texts: InterfaceTexts, _ diagnostics: inout [Diagnostic]) {
     let names = theme.assets.keys.sorted().map(\.text)
     let isStyle = { (name: String) in SitePath.fileExtension(of: name) == "css" }

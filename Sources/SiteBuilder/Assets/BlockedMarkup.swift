@@ -19,7 +19,7 @@ struct BlockedMarkup {
     "alternate", "canonical", "author", "license", "me", "next", "prev", "search", "help", "dns-prefetch", "preconnect",
   ]
 
-  /// Returns a diagnostic for each element or attribute, but none for templates of pictures, which are no pages.
+  /// Returns a diagnostic for each element or attribute; none for templates of pictures, which aren't pages.
   var diagnostics: [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, tag) in MarkupTags(source.markup).enumerated() {

@@ -86,7 +86,7 @@ extension PublishedAsset {
   private var kind: Kind {
     let parts = SitePath.name(of: path).lowercased().split(separator: ".", omittingEmptySubsequences: false)
       .dropFirst().map { String($0.filter { !$0.isWhitespace }) }
-    // Some servers go by the last extension they know, so all extensions count.
+    // Some servers use the last extension that they know, so all extensions count.
     for part in parts.reversed() {
       if part == "svg" { return parts.last == part ? .picture : .active }
       // Spanish, as in notes.es.md.
@@ -113,7 +113,8 @@ extension PublishedAsset {
   /// The extensions of files that browsers show, play, or save, and that all servers know. A PDF can contain scripts,
   /// but browsers run them in a viewer without access to the site.
   ///
-  /// Code isn't among them: a server that doesn't know its extension states no type or that of an earlier extension.
+  /// Extensions of code aren't among them: a server that doesn't know one sends no type, or the type of an earlier
+  /// extension.
   private static let passive = words(
     """
     png jpg jpeg gif webp avif apng bmp ico tif tiff heic pdf woff woff2 ttf otf mp3 mp4 m4a m4v webm ogg oga ogv opus

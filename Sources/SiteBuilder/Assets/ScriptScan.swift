@@ -1,9 +1,9 @@
 import CaseStudyModel
 
-/// The first mistake in the form of a script, for which browsers don't run any of it.
+/// The first syntax error of a script, which keeps browsers from running any of it.
 ///
-/// It knows just enough of JavaScript to find brackets, texts, patterns and comments. Where a slash may begin a pattern
-/// or divide, it gives up.
+/// The scan knows just enough JavaScript to find brackets, strings, regular expressions and comments. If a slash may
+/// either begin a regular expression or divide, it gives up.
 struct ScriptScan {
   /// A mistake, at an offset.
   struct Fault: Equatable {
@@ -23,7 +23,7 @@ struct ScriptScan {
   private var last: UInt8 = 0
   /// The last word, if nothing but white space and comments is after it.
   private var word = ""
-  /// Whether only white space is before the place on its line.
+  /// Whether only white space precedes the place on its line.
   private var startsLine = true
 
   init(_ bytes: [UInt8]) {
@@ -146,7 +146,8 @@ struct ScriptScan {
     index += 1
     while index < bytes.count, bytes[index] != quote, bytes[index] != UInt8(ascii: "\n") {
       let isEscape = bytes[index] == UInt8(ascii: "\\")
-      // A text may go on after a backslash at the end of a line, which has two bytes in files from Windows.
+      // A string may continue after a backslash at the end of a line; the line ending has two bytes in files from
+      // Windows.
       index += isEscape ? bytes[(index + 1)...].starts(with: "\r\n".utf8) ? 3 : 2 : 1
     }
     guard index < bytes.count, bytes[index] == quote else {
@@ -191,7 +192,7 @@ struct ScriptScan {
       }
       return fail(at: start, "A comment must be closed by '*/'", "add '*/' where it ends")
     }
-    // After a bracket, only the meaning of what it closes tells.
+    // After a closing bracket, that depends on the meaning of the bracketed code.
     if last == UInt8(ascii: ")") || last == UInt8(ascii: "}") {
       if bytes[(index + 1)...].prefix(while: { $0 != UInt8(ascii: "\n") }).contains(UInt8(ascii: "/")) { return false }
     } else if last == 0 || isOperand(last) == false || Self.operators.contains(word) {

@@ -4,7 +4,7 @@ import CaseStudyModel
 struct StyleClasses {
   /// The maximum number of faults.
   private static let limit = 20
-  /// The length of the shortest name that can be misspelt; shorter names are alike without being misspelt.
+  /// The length of the shortest name that can be misspelt; shorter names are often similar without being misspelt.
   private static let shortest = 6
 
   /// The classes of the theme's style sheets.

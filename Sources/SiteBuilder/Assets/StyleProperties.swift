@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The declarations of a style sheet, whose misspelt properties browsers ignore without a word.
+/// The declarations of a style sheet, whose misspelt properties browsers ignore silently.
 struct StyleProperties {
   /// A fault of a declaration, with the text that must be at its offsets.
   struct Fault {
@@ -23,7 +23,7 @@ struct StyleProperties {
     for (index, byte) in rules.enumerated() where faults.count < Self.limit {
       switch byte {
       case UInt8(ascii: "{"):
-        // What is before a brace is the selector of a rule.
+        // The text before a brace is the selector of a rule.
         readRule(rules[start..<index])
         faults += StyleSelector(rules[start..<index]).faults
         depth += 1
@@ -106,7 +106,7 @@ struct StyleProperties {
       Fault(range: range, summary: summary, replacement: right, solution: "replace '\(word)' with '\(right)'"))
   }
 
-  /// Returns the known property that follows in a declaration, which lacks its semicolon, and the end of its value.
+  /// Returns the known property that follows in a declaration without a semicolon, and the end of its value.
   private func declarationInside(_ value: ArraySlice<UInt8>) -> (name: String, end: Int)? {
     var end = value.startIndex
     for word in value.split(whereSeparator: { $0 <= 0x20 }) {

@@ -59,7 +59,7 @@ struct StyleSelector {
   /// Returns whether a byte may be part of a name.
   static func isNameByte(_ byte: UInt8) -> Bool { byte.isPartOfWord || byte == UInt8(ascii: "-") }
 
-  /// Elements of drawings, whose names classes have too.
+  /// SVG elements whose names are also common class names.
   private static let drawing: Set<String> = [
     "circle", "ellipse", "g", "image", "line", "marker", "mask", "path", "pattern", "polygon", "polyline", "rect",
     "stop", "symbol", "text", "tspan", "use", "view",
@@ -83,6 +83,6 @@ struct StyleSelector {
     volume-locked where
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// The pseudo-classes that a misspelt one is compared with; short ones resemble too many others.
+  /// The pseudo-classes with which a misspelt one is compared; short ones resemble too many others.
   private static let suggestions = pseudoClasses.filter { $0.count > 3 }.sorted()
 }

@@ -64,7 +64,8 @@ struct StyleSheetFaults {
     }
   }
 
-  /// The offset of the first line that begins like a comment of other languages, which hides the rule below it.
+  /// The offset of the first line that begins like a comment in other languages; in a style sheet, it hides the rule
+  /// below it.
   private var lineComment: Int? {
     var isStart = true
     return rules.indices.first { index in
@@ -74,7 +75,7 @@ struct StyleSheetFaults {
     }
   }
 
-  /// The first word of a line that only Sass knows, with its offset.
+  /// The first keyword that only Sass has, with its offset.
   private var preprocessed: (word: String, place: Int)? {
     let words = ["@extend", "@forward", "@include", "@mixin", "@use"].map { Array($0.utf8) }
     var place = 0
@@ -139,7 +140,7 @@ struct StyleSheetFaults {
       var end = 0
       for (index, start) in starts.enumerated() {
         if end < start { end = bytes[start...].firstIndex(of: closing) ?? bytes.count }
-        // Reading to the end from each of many that aren't closed would take quadratic time.
+        // Scanning to the end from each of many unclosed ones would take quadratic time.
         if index + 1 < starts.count, starts[index + 1] <= end { continue }
         var inner = start..<end
         func isPadding(_ byte: UInt8) -> Bool { [0x20, 0x22, 0x27].contains(byte) }

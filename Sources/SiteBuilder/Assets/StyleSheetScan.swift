@@ -38,7 +38,7 @@ struct StyleSheetScan {
     var out: [UInt8] = []
     var position = 0
     for comment in StyleSheetScan(bytes).comments where bytes[comment.lowerBound + 2] != UInt8(ascii: "!") {
-      // Without a comment between them, two words would become one.
+      // Without the comment between them, two words would be joined.
       let start = bytes[position..<comment.lowerBound].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? position
       let isFirst = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
       guard isFirst, comment.upperBound < bytes.count, bytes[comment.upperBound] == UInt8(ascii: "\n") else { continue }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The variables of a site's style sheets, whose misspelt names browsers ignore without a word.
+/// The variables of a site's style sheets, whose misspelt names browsers ignore silently.
 struct StyleVariables {
   /// A name with its hyphens.
   private struct Mention {
@@ -35,15 +35,15 @@ struct StyleVariables {
     elsewhere.formUnion(Self.mentions(in: text).map(\.name))
   }
 
-  /// Returns a fault for each variable that a sheet sets and nothing reads, or reads and nothing sets, if its name
-  /// is nearly that of another one. Of two names for one variable, only the one that is set has a fault.
+  /// Returns a fault for each variable that is only set or only read, if its name is nearly that of another one. If one
+  /// of two similar variables is only set and the other only read, only the first gets a fault.
   /// - Parameter rules: the style sheet, with spaces for comments and texts.
   func faults(in rules: [UInt8]) -> [StyleProperties.Fault] {
     var found: [StyleProperties.Fault] = []
     var (namesRead, namesOfBoth) = (KnownNames(read), KnownNames(set.intersection(read)))
     for mention in Self.mentions(in: rules) where mention.isSet || mention.isRead {
       let name = mention.name
-      // Shorter names are alike without being misspelt.
+      // Shorter names are often similar without being misspelt.
       guard name.utf8.count >= Self.shortest, !(mention.isSet ? read : set).contains(name), !elsewhere.contains(name),
         let right = mention.isSet ? namesRead.nearest(to: name) : namesOfBoth.nearest(to: name),
         isMisspelt(name, for: right)
@@ -60,7 +60,8 @@ struct StyleVariables {
     return found
   }
 
-  /// Returns whether a name can only mean another one; numbered names, such as `--ink2`, may be new ones.
+  /// Returns whether a name can only be a misspelling of another one; numbered names, such as `--ink2`, may be
+  /// intended.
   private func isMisspelt(_ name: String, for other: String) -> Bool {
     Fix.isTypingError(name, for: other) && name.filter { !$0.isNumber } != other.filter { !$0.isNumber }
   }

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The elements of a site's template, whose tags must come in pairs.
 ///
-/// One section may open an element that another closes, and so may templates that are included together. So tags pair
-/// up inside each section first, and what is left may pair up with what is left elsewhere.
+/// One section may open an element that another closes, and so may templates that are included together. So tags are
+/// paired inside each section first, and the remaining ones may be paired with remaining ones elsewhere.
 struct TemplateElements {
   let source: TemplateSource
   private(set) var diagnostics: [Diagnostic] = []
@@ -43,7 +43,7 @@ struct TemplateElements {
     reportCrossed()
   }
 
-  /// Returns the diagnostics of a site's templates, in which some templates may close what others open.
+  /// Returns the diagnostics of a site's templates, some of which may close elements that others open.
   static func diagnostics(of sources: [TemplateSource]) -> [Diagnostic] {
     let templates = sources.map(TemplateElements.init)
     let left = templates.flatMap(\.left)
@@ -157,7 +157,7 @@ struct TemplateElements {
       solutions: ["add 'alt' with a description, or without text if the image only decorates"])
   }
 
-  /// Returns the diagnostic of an attribute whose value goes on into other tags.
+  /// Returns the diagnostic of an attribute whose value extends into other tags.
   private func unclosedQuotation(in tag: MarkupTags.Tag) -> Diagnostic? {
     tag.attributes.first { attribute in
       let value = source.markup[attribute.value]
@@ -190,7 +190,7 @@ struct TemplateElements {
     "body", "colgroup", "dd", "dt", "head", "html", "li", "optgroup", "option", "p", "rp", "rt", "tbody", "td", "tfoot",
     "th", "thead", "tr",
   ]
-  /// Elements that templates typically have; others aren't taken for misspellings of a void one.
+  /// Elements that are common in templates; other names aren't considered misspellings of a void element.
   private static let names: Set<String> = [
     "a", "abbr", "address", "article", "aside", "audio", "b", "bdi", "blockquote", "button", "caption", "circle",
     "cite", "code", "data", "datalist", "defs", "del", "details", "dfn", "dialog", "div", "ellipse", "em", "fieldset",
@@ -201,6 +201,6 @@ struct TemplateElements {
     "sup", "svg", "symbol", "table", "template", "text", "textarea", "time", "title", "tspan", "u", "ul", "use", "var",
     "video",
   ]
-  /// The names that a misspelt one is compared with; short ones resemble too many others.
+  /// The names with which a misspelt one is compared; short ones resemble too many others.
   private static let suggestions = names.filter { $0.count > 3 }.sorted()
 }

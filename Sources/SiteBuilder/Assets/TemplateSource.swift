@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A site's template as text, with spaces in place of what isn't markup.
+/// A site's template as text, with spaces in place of everything except markup.
 struct TemplateSource {
   /// A Mustache tag that opens or closes a part of the template, such as a section.
   struct Part {

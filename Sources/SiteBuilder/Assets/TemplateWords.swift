@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Words of a site's template that would be shown as they are written, and addresses that work on some pages only.
+/// Words of a site's template that would be shown verbatim, and addresses that work only on some pages.
 struct TemplateWords {
   let source: TemplateSource
   /// Whether the site is at the root of its host, so that addresses may begin with a slash.

@@ -104,8 +104,8 @@ extension Theme {
     return variables
   }
 
-  /// Returns a diagnostic for each file that no page loads, because it neither replaces a file of the theme nor is one
-  /// of those that a site adds.
+  /// Returns a diagnostic for each file that no page loads: it doesn't replace a file of the theme, and isn't one of
+  /// the files that a site may add.
   private func unusedAssets(_ used: Set<PathKey>) -> [Diagnostic] {
     assets.keys.sorted().filter { isSiteAsset($0) && !ownAssets.contains($0) && !used.contains($0) }.compactMap {
       name in

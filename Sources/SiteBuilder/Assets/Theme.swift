@@ -21,7 +21,7 @@ struct Theme: Sendable {
   private var siteAssets: Set<PathKey> = []
   /// The theme's templates that write the text of a page.
   private var ownTextTemplates: Set<String> = []
-  /// The parts of the names of values in the theme's templates; empty if the site has no templates.
+  /// The components of value names in the theme's templates; empty if the site has no templates.
   private var ownValueNames: Set<String> = []
 
   /// The style sheet and the script that a site adds to the theme's.
@@ -65,8 +65,8 @@ struct Theme: Sendable {
     }
   }
 
-  /// Returns the errors of the site's templates that include what isn't defined. Rendering finds them only in templates
-  /// that a page uses.
+  /// Returns an error for each of the site's templates that includes an undefined template or text. Rendering would
+  /// find these errors only in templates that a page uses.
   /// - Parameter texts: the keys of the interface's texts, which are partials too.
   func undefinedInclusions(_ texts: some Sequence<String>) -> [Diagnostic] {
     if siteTemplates.isEmpty { return [] }
@@ -75,7 +75,8 @@ struct Theme: Sendable {
     }
   }
 
-  /// Returns warnings about names in the site's templates that no page uses now, and whose values only rendering knows.
+  /// Returns warnings about names in those of the site's templates that no page uses at present; only rendering knows
+  /// the values.
   /// - Parameter pages: the pages that are rendered.
   func misspeltValues(for pages: [Page]) -> [Diagnostic] {
     if siteTemplates.isEmpty { return [] }
@@ -121,10 +122,11 @@ struct Theme: Sendable {
   /// Returns whether a file is one of the site's.
   func isSiteAsset(_ name: PathKey) -> Bool { siteAssets.contains(name) }
 
-  /// The site's templates that leave out the text of a page, which the theme's templates of their names show.
+  /// The site's templates that leave out the text of a page, although the theme's templates with the same names show
+  /// it.
   var templatesWithoutText: [Diagnostic] {
     let replaced = ownTextTemplates.intersection(siteTemplates.keys)
-    // A misspelt value is reported where it is.
+    // A misspelt value has its own diagnostic.
     let misspelt = Set(siteSources.filter { $0.writes(nearly: "body") }.map(\.path))
     return replaced.filter { name in
       templates[name] != nil && !templates.writes("body", in: name) && !misspelt.contains(Self.path(ofTemplate: name))
@@ -201,7 +203,7 @@ struct Theme: Sendable {
   private mutating func addTemplate(
     _ bytes: [UInt8], named name: String, at path: String, isOfSite: Bool, _ diagnostics: inout [Diagnostic]
   ) {
-    // The theme's template takes its place, because decoding it as UTF-8 would report mistakes that nobody can see.
+    // The theme's template replaces it, because decoding it as UTF-8 would cause diagnostics about invisible mistakes.
     if UTF16Text.isIn(bytes) {
       diagnostics.append(UTF16Text.diagnostic(at: SourceRange(path: path, line: 1)))
       return

@@ -20,7 +20,7 @@ struct AdverseMark {
   ]
   /// Emoji that mark a request as harder.
   private static let emoji: Set<Character> = ["⚠️", "⚠", "❌", "👎", "🔴", "🚫", "⛔", "⛔️"]
-  /// Words that are near to `adverse` and mean something else, as in "Print the list (reverse)".
+  /// Words that are similar to `adverse` but have another meaning, as in "Print the list (reverse)".
   private static let others: Set<String> = ["converse", "diverse", "inverse", "obverse", "reverse", "traverse"]
   /// Words that authors use for all other requests, which need no mark.
   private static let favoured: Set<String> = [
@@ -97,7 +97,7 @@ struct AdverseMark {
     return String(match.output)
   }
 
-  /// Returns several words in brackets at the end with `adverse` among them; they may negate it.
+  /// Returns several words in brackets at the end, one of which is `adverse`; the others may negate it.
   private static func words(atEndOf title: String) -> (text: String, isAdverse: Bool)? {
     guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return nil }
     let words = title[open...].lowercased().split { !$0.isLetter }

@@ -13,7 +13,7 @@ struct BlockPlaces {
     lines = LineTable(Array(block.code.utf8)[...])
   }
 
-  /// Returns the place of bytes of the code; of the block, if its code is in another file; of the line alone, if
+  /// Returns the place of bytes of the code: the block's place if its code is in another file, and only the line if
   /// Markdown changes it.
   func range(of bytes: Range<Int>) -> SourceRange {
     if block.include != nil { return SourceRange(path: path, line: block.line) }

@@ -5,7 +5,7 @@ import CodeStructure
 struct PlacedToken {
   var text: String
   var position: SourcePosition
-  /// Whether it is from another file, whose regions have rules of their own.
+  /// Whether it comes from another file, whose regions follow their own rules.
   var isIncluded: Bool
 
   /// Returns the tokens of a block in a study, without the indentation of lines.
@@ -87,8 +87,8 @@ struct BracketBalance {
     return open.last.map { Self.fault(of: suspect ?? $0, in: study, id: id) }
   }
 
-  /// Returns the diagnostic of a diff that adds a bracket without a counterpart. No other diff of its request may
-  /// change the file on the same side.
+  /// Returns the diagnostic of a diff that adds a bracket without a counterpart. Requires that no other diff of its
+  /// request changes the file on the same side.
   static func fault(ofDiff diff: Snippet, of study: CaseStudy, id: String) -> Diagnostic? {
     guard diff.role == .change, SitePath.fileExtension(of: diff.file ?? "") == "swift",
       !diff.code.hasBytes(of: "\"\"\""), !diff.code.hasBytes(of: "/*")
@@ -152,7 +152,7 @@ struct BracketBalance {
       || zip(tokens, tokens.dropFirst()).contains { sign, word in sign.text == "#" && word.text == "if" }
   }
 
-  /// Returns whether code may have a regular expression between slashes, whose brackets aren't those of the code.
+  /// Returns whether code may have a regular expression between slashes, whose brackets aren't part of the code's.
   private static func hasPattern(_ tokens: [PlacedToken]) -> Bool {
     zip(tokens, tokens.dropFirst()).contains { previous, slash in
       slash.text == "/" && ["(", ",", "=", ":", "[", "#"].contains(previous.text)

@@ -16,7 +16,8 @@ struct CodeNames {
   private(set) var calls: [Call] = []
   /// The functions that are declared outside the bodies of types.
   private(set) var functions: Set<String> = []
-  /// The parameter labels of these functions and of those in diffs; `nil` for a function with several forms of calls.
+  /// The parameter labels of these functions and of those in diffs; `nil` for a function that can be called with
+  /// different labels.
   private(set) var labels: [String: Set<String?>] = [:]
   /// The functions that a diff shows, which may be in the body of a type.
   private(set) var shown: Set<String> = []

@@ -29,7 +29,7 @@ struct ContractCalls {
     if revisions.before != nil || revisions.after != nil || isUnread { return BothSides { _ in [] } }
     return BothSides { side in
       let own = swift.filter { $0.isShared(with: side) }
-      // A side without code is reported as such.
+      // Another check reports a side without code.
       if !own.contains(where: { $0.side == side && $0.role == .source }) { return [] }
       let aliases = own.flatMap { snippet in
         snippet.code.split(separator: "typealias ", omittingEmptySubsequences: false).dropFirst()
@@ -42,7 +42,7 @@ struct ContractCalls {
   /// The functions that a block of clauses or conformers calls.
   private static let functions: [SnippetRole: [String]] = [.contract: ["clause"], .conformers: ["conformer", "wrong"]]
 
-  /// Reports calls of misspelt functions, and calls with a name that is empty, repeated or not that of a type.
+  /// Reports calls of misspelt functions, and calls whose name is empty, repeated or not a type's.
   func diagnostics(of blocks: [Snippet]) -> [Diagnostic] {
     var known = KnownNames(types)
     return blocks.flatMap { block -> [Diagnostic] in
@@ -160,7 +160,7 @@ struct ContractCalls {
       solutions: ["replace '\(function)' with '\(nearest)'"])
   }
 
-  /// Reports a conformer that has the name of one type of the study and creates another, as a copied line does.
+  /// Reports a conformer that is named after one type of the study but creates another, most likely on a copied line.
   private func misnamed(_ call: Call, at place: SourceRange) -> Diagnostic? {
     let name = String(call.name)
     guard call.function == "conformer", let type = call.type.map(String.init), type != name, types.contains(name),

@@ -67,7 +67,7 @@ extension ContractForm {
         ? [Fix("remove the label", [.init(range, with: "")], isSafe: false)] : [])
   }
 
-  /// Reports a clause of several statements that returns nothing. A single expression is returned without the word.
+  /// Reports a clause of several statements that returns nothing. A single expression is returned without `return`.
   func unanswered(_ call: Call) -> Diagnostic? {
     let code = call.code
     guard call.function == "clause", let closure = call.closure,
@@ -76,7 +76,7 @@ extension ContractForm {
     var depth = 0
     let hasDeclaration = closure.contains { index in
       depth += code.texts.nesting(at: index)
-      // A condition such as `if let` may be all of the closure.
+      // A condition such as `if let` may be the whole closure.
       return depth == 1 && ["let", "var"].contains(code[index]) && code[index - 1] != ","
         && (index == closure.lowerBound + 1 || code.line(of: index - 1) < code.line(of: index))
     }

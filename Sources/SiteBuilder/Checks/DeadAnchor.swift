@@ -49,8 +49,9 @@ struct DeadAnchor: LinkCheck {
     }
   }
 
-  /// Groups the links to the same anchor in documents that weren't written for solidsite, which often repeat a link to
-  /// their table of contents below each section, and those in one block of raw HTML, such as a table of contributors.
+  /// Groups links to the same anchor, because documents that weren't written for solidsite often repeat a link to their
+  /// table of contents below each section. Also groups the links of one block of raw HTML, such as a table of
+  /// contributors.
   private func groups(of targets: [DeadTarget], in site: Site) -> [[DeadTarget]] {
     if site.configuration.isConfigured { return targets.map { [$0] } }
     var groups: [[DeadTarget]] = []

@@ -112,8 +112,8 @@ extension Diagnostic {
       solutions: nearest.map { ["replace '\(anchor)' with '\("#" + $0)'"] } ?? [])
   }
 
-  /// Returns the diagnostic of an address below the site's own that is nearly that of a page. Other addresses there may
-  /// belong to other programs.
+  /// Returns the diagnostic of an absolute address below the site's own that is nearly a page's address. Other
+  /// addresses there may belong to other programs.
   fileprivate static func deadOwnAddress(
     _ link: Link, below base: String, in article: Article, _ names: inout LinkNames
   ) -> Diagnostic? {
@@ -179,7 +179,7 @@ extension Diagnostic {
     case .host:
       let start = address.prefix { $0 != ":" } + "://"
       let rest = address.dropFirst(start.count).drop { $0 == "/" }
-      // What follows may be a whole address.
+      // The rest may be a complete address.
       let whole = [String(rest), String(start + rest)].first {
         WebAddress($0) != nil && WebAddress.missingPart(of: $0) == nil
       }
@@ -267,8 +267,8 @@ extension Diagnostic {
     return match.map { $0.output.1.map(String.init) ?? "/" }
   }
 
-  /// Returns whether an address on the author's machine is likely one of the site's preview. Loose Markdown often names
-  /// the address of the program that it describes.
+  /// Returns whether an address on the author's machine is likely one of the site's preview. Markdown outside a site
+  /// often contains the address of the program that it describes.
   private static func isOfPreview(_ path: String, of site: Site, _ addresses: SiteAddresses) -> Bool {
     if site.configuration.isConfigured { return true }
     guard case .page(let page, _) = addresses.target(of: path, from: "Content/index.md") else { return false }

@@ -91,7 +91,7 @@ struct DriverFunctions {
     }
   }
 
-  /// Reads the types after a function's name; `nil` for a function whose calls may have several forms.
+  /// Reads the types after a function's name; `nil` for a function that can be called in several forms.
   private static func function(at index: Int, in code: PlacedTokens) -> Function? {
     guard let signature = FunctionSignature(code.texts.dropFirst(index)), signature.fixedLabels != nil else {
       return nil

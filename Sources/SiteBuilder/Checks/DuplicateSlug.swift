@@ -25,7 +25,7 @@ struct DuplicateSlug: SiteCheck {
   private func duplicates(among articles: [Article]) -> [Diagnostic] {
     var owners: [String: Article] = [:]
     return articles.compactMap { article in
-      // The key by which pages get their addresses, so that no page loses its address without a diagnostic.
+      // The same key as for assigning addresses, so that no page loses its address without a diagnostic.
       let key = OutputTable.key(of: article.slug)
       guard let first = owners[key] else {
         owners[key] = article

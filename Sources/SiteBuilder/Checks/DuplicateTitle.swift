@@ -42,7 +42,7 @@ struct DuplicateTitle: SiteCheck {
 
   /// Finds the principles that the site defines with the title or the acronym of another one.
   private func principles(of site: Site) -> [Diagnostic] {
-    // Those without a file come first, because a diagnostic needs a file.
+    // Pages without a file come first, because a diagnostic needs a file.
     let principles = site.principles.filter { $0.article == nil } + site.principles.filter { $0.article != nil }
     var owners: [String: Principle] = [:]
     return principles.compactMap { principle in

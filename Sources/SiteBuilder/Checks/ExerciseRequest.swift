@@ -23,7 +23,7 @@ struct ExerciseRequest: SiteCheck {
       let place = study.article.place(ofKey: "exercise")
       let titles = study.changeRequests.map(\.title)
       if !titles.contains(title) {
-        // The mark isn't part of a title, and an unnecessary one may be removed from it.
+        // The mark isn't part of a title, so titles are compared without it; another check reports a faulty mark.
         let bare = { (title: String) in
           title.hasSuffix(")") ? title.firstRange(of: " (").map { String(title[..<$0.lowerBound]) } ?? title : title
         }
@@ -43,7 +43,8 @@ struct ExerciseRequest: SiteCheck {
     }
   }
 
-  /// Returns the diagnostic of an exercise that archives can't hold; a remark, if the author doesn't mention it.
+  /// Returns the diagnostic of an exercise that archives can't hold; a remark if the front matter doesn't mention an
+  /// exercise.
   private func diagnostic(about excess: Exercise.Excess, in study: CaseStudy) -> Diagnostic {
     let summary: Message =
       switch excess {

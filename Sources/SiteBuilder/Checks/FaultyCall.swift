@@ -82,7 +82,7 @@ struct FaultyCall: StudyCheck {
     return compared(values.map(\.value), in: test, drivers)
   }
 
-  /// Reports a result of a driver that isn't compared, or compared with a literal of another type.
+  /// Reports a driver's result that isn't compared, or is compared with a literal of another type.
   private func compared(_ values: [Range<Int>], in test: PlacedTokens, _ drivers: DriverFunctions) -> Diagnostic? {
     for (number, value) in values.enumerated() {
       guard let (name, function) = drivers.call(value, in: test), let result = function.result else { continue }

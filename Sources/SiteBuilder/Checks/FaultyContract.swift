@@ -83,7 +83,7 @@ struct FaultyContract: StudyCheck {
       solutions: ["write what each conformer must keep, as in 'clause(\"keeps its width\") { … }'"])
   }
 
-  /// Reports a function of clauses whose type isn't one of the study. A misspelt contract has a diagnostic of its own.
+  /// Reports a function of clauses whose type isn't one of the study. A misspelt contract has its own diagnostic.
   private func misnamed(_ block: Snippet, of part: Part, in path: String, types: Set<String>) -> Diagnostic? {
     guard block.include == nil, let match = block.code.firstMatch(of: /func clauses<\w+:[ ]*(\w+)[ ]*>/),
       part.contract != match.1, types.contains(part.contract), !types.contains(String(match.1))

@@ -88,7 +88,7 @@ struct FaultyFile: StudyCheck {
         files.append((file, tokens))
       }
     }
-    // Conditions may leave out one of two declarations.
+    // Conditional compilation may exclude one of the two declarations.
     files.removeAll { unread.contains($0.name) || BracketBalance.hasCondition($0.tokens) }
     return repeated(in: files, of: study, on: side)
   }
@@ -121,7 +121,7 @@ struct FaultyFile: StudyCheck {
 
   private static let keywords: Set<String> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
 
-  /// Returns the names of types that are declared outside of any braces, except those that only their file can see.
+  /// Returns the names of types that are declared outside of any braces and aren't private to their file.
   private static func declaredTypes(in tokens: [PlacedToken]) -> [PlacedToken] {
     var found: [PlacedToken] = []
     var depth = 0

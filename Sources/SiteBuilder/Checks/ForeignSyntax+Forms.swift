@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Declarations and statements that other languages write in another order, or with other brackets.
 extension ForeignSyntax {
-  /// Returns the diagnostic of what begins at a token.
+  /// Returns the diagnostic of a declaration or statement that begins at a token.
   func form(at index: Int, in code: PlacedTokens) -> Diagnostic? {
     let token = index..<(index + 1)
     let (previous, next) = (code[index - 1], code[index + 1])

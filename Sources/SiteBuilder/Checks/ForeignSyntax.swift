@@ -91,8 +91,8 @@ struct ForeignSyntax: StudyCheck {
         : "Operator '\(token.written)' must be '\(String(token.right.drop { $0 == " " }))' in Swift")
   }
 
-  /// Returns the diagnostic of the keyword, the arrow or a type of a function that other languages write so, as in
-  /// `fun fee(hours: int) => int`.
+  /// Returns the diagnostic of a function's keyword, arrow or type from another language, as in `fun fee(hours: int) =>
+  /// int`.
   private func foreignSignature(at index: Int, in code: PlacedTokens, declared: Set<String>) -> Diagnostic? {
     // A line may end with a variable of that name.
     let isFunction =
@@ -111,7 +111,8 @@ struct ForeignSyntax: StudyCheck {
       index..<(index + 1), as: type, in: code, "Type '\(code[index])' must be written as '\(type)' in Swift")
   }
 
-  /// The words of Swift and other languages before the keyword of a function, besides those of any declaration.
+  /// The modifiers before the keyword of a function in Swift and other languages, besides the modifiers of any
+  /// declaration.
   private static let functionModifiers: Set<String> = [
     "async", "export", "mutating", "nonisolated", "nonmutating", "pub", "suspend",
   ]
@@ -174,7 +175,7 @@ struct ForeignSyntax: StudyCheck {
   /// The maximum number of tokens in a placeholder of an editor.
   private static let longestPlaceholder = 40
 
-  /// Reports what an editor leaves where code is still missing, such as `<#code#>`.
+  /// Reports an editor's placeholder for missing code, such as `<#code#>`.
   private func editorPlaceholder(at index: Int, in code: PlacedTokens) -> Diagnostic? {
     guard code[index] == "<", code[index + 1].first == "#", code.isJoined(index) else { return nil }
     let ends = (index + 2)...(index + Self.longestPlaceholder)

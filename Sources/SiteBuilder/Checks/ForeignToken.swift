@@ -1,4 +1,4 @@
-/// A word or sign of other languages, with what Swift has in its place.
+/// A word or sign of other languages, with its Swift equivalent.
 struct ForeignToken: Sendable {
   /// The word; of a sign, each character is a token.
   var written: String
@@ -36,7 +36,7 @@ struct ForeignToken: Sendable {
   /// The number of tokens.
   var count: Int { isWord ? 1 : written.count }
 
-  /// Whether it is a word, and not a sign.
+  /// Whether it is a word rather than a sign.
   var isWord: Bool { written.first?.isLetter == true }
 
   init(_ written: String, _ right: String, where isForeign: @escaping @Sendable (Place) -> Bool) {
@@ -114,7 +114,7 @@ struct ForeignToken: Sendable {
 
   /// Identity is a comparison of objects, which literals aren't.
   private static func comparesLiteral(_ place: Place) -> Bool {
-    // Before and after the three characters of the sign. The number of `$0` and of `pair.0` is a name.
+    // Before and after the three characters of the sign. In `$0` and `pair.0`, the number is a name.
     let left = ["$", "."].contains(place[-2]) ? "" : place[-1]
     return [left, place[3]].contains { $0.first.map { $0 == "\"" || $0.isNumber } == true }
   }

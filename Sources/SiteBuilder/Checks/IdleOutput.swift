@@ -112,7 +112,7 @@ struct IdleOutput: StudyCheck {
     "plain", "plaintext", "result", "results", "stdout", "terminal", "text", "txt",
   ]
 
-  /// The languages of a shell, which authors also give to output.
+  /// The shell languages, which authors also use for output.
   private static let shells: Set<String> = ["bash", "console", "fish", "powershell", "sh", "shell", "zsh"]
 
   /// The commands by which authors show how they run a program.

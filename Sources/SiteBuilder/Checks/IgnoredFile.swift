@@ -38,7 +38,7 @@ struct IgnoredFile: StudyCheck {
 }
 
 extension IgnoredFile {
-  /// Reports blocks that serve no purpose without being run. A program alone may be shown only.
+  /// Reports blocks that have no purpose unless they run. A program without output may be there only to be shown.
   private func idleBlocks(in article: Article) -> [Diagnostic] {
     let roles: Set<SnippetRole> = [.test, .driver, .fake, .contract, .conformers]
     let snippets = article.snippets
@@ -70,7 +70,7 @@ private struct SideCode {
     for block in blocks {
       if block.language == .diff {
         changedFiles.formUnion([block.file].compactMap { $0 })
-        // The code that a diff adds uses what the side has.
+        // The code that a diff adds uses declarations of the side.
         let ending = SitePath.fileExtension(of: block.file ?? "")
         let language = Language.language(ofFileExtension: ending)
         words[language, default: []].formUnion(CodeTokens(block.addedLines, in: language).texts)

@@ -7,7 +7,7 @@ struct LinkNames {
   private let listed: [String]
   // Sorted only for a site with a dead link.
   private lazy var files = Dictionary(grouping: listed, by: SitePath.name)
-  /// The names of the files by their extensions: a file of another kind is never what a link means.
+  /// The names of the files by extension, because a link never means a file of another kind.
   private lazy var names = Dictionary(grouping: files.keys, by: SitePath.fileExtension).mapValues(KnownNames.init)
 
   private let titles: [String: String]
@@ -53,12 +53,12 @@ struct LinkNames {
     let path = parts.dropLast() + [file]
     let namesakes = files[file, default: []].filter { $0 != document }
     let meant = Self.nearest(to: Array(path), among: namesakes, from: document)
-    // Many folders have a page of their own, so only one of the folder's name can be meant, or the page named after it.
+    // Many folders have an index page, so the link can only mean a folder of that name, or the page named after it.
     if parts.count > 1, Self.isOfFolder(file) {
       let folder = parts[parts.count - 2]
       let isOfFolder = meant.map { SitePath.name(of: SitePath.folder(of: $0)) == folder } ?? false
       if isOfFolder { return meant }
-      // All such names at once: one by one, a long row of them would take quadratic time.
+      // All such names at once, because removing a long row of them one by one would take quadratic time.
       let above = parts.lastIndex { !Self.isOfFolder($0) }
       return above.flatMap { self.file(meantBy: Array(parts[...$0]), from: document) }
     }
@@ -74,8 +74,8 @@ struct LinkNames {
     ["index", "readme"].contains(SitePath.stem(of: name).lowercased())
   }
 
-  /// Returns whether the words that two similar names of files don't share are only numbers or misspellings, or the
-  /// words of one name only: `design-pattern-bridge.md` isn't `design-pattern-builder.md`.
+  /// Returns whether two similar file names differ only in numbers, in misspellings, or in words that one of them
+  /// lacks: `design-pattern-bridge.md` isn't `design-pattern-builder.md`.
   private static func isMisspelling(_ file: String, of name: String) -> Bool {
     var (left, right) = (words(of: file), words(of: name))
     for word in left {
@@ -85,7 +85,8 @@ struct LinkNames {
     }
     let isNumbers = (left + right).allSatisfy { $0.allSatisfy(\.isNumber) }
     let (written, meant) = (left.joined(), right.joined())
-    // A short name with another letter is another word, such as `bdd` for `ddd`; one with a missing letter is a typo.
+    // A short name with a different letter is another word, as with `bdd` and `ddd`; one with a missing letter is a
+    // typo.
     let isShort = written.unicodeScalars.count <= 3 && written.count == meant.count
     return isNumbers || written.isEmpty || meant.isEmpty || written == meant
       || !isShort && Fix.isTypingError(written, for: meant)

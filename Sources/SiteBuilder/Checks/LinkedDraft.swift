@@ -13,7 +13,7 @@ struct LinkedDraft: LinkCheck {
 
   func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     if site.drafts.isEmpty { return [] }
-    // Whether an uncertain draft is one is reported at its mark, and is decided first.
+    // Another check reports uncertain drafts at their marks; links to them wait for that decision.
     var addresses = addresses
     addresses.drafts.subtract(site.uncertainDrafts)
     return site.articles.flatMap { article in

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The methods that the blocks of a study declare, to find the calls of programs that fit none of them.
+/// The methods that the blocks of a study declare, to find calls that match none of them.
 struct MethodCalls {
   private let study: CaseStudy
   /// The name of the diagnostics.
@@ -87,7 +87,7 @@ struct MethodCalls {
 
   private mutating func fault(of call: Call) -> Diagnostic? {
     let own = call.type.flatMap { methods[$0] }
-    // The type of the value tells methods from functions of the same name.
+    // The type of the value distinguishes methods from functions of the same name.
     guard let declared = own?[call.name] == nil ? all[call.name] : members[call.name] else { return misspelt(call) }
     guard !declared.contains(nil), declared.count <= Self.overloadLimit,
       let written = call.code.texts.argumentLabels(
@@ -124,7 +124,7 @@ struct MethodCalls {
     [verb + "d", verb + "ed"].contains(name)
   }
 
-  /// The number of letters from which a misspelt label is unlikely to be right for a method of another type.
+  /// The minimum length at which a nearly right label is unlikely to belong to a method of another type.
   private static let longLabel = 4
 
   /// Reports the first label that is nearly the right one, if all others are right or nearly right too.
@@ -146,7 +146,7 @@ struct MethodCalls {
   /// Reports a method that is called on the name of its type, as in `Rate.fee(of: 2)`.
   private func faultOfStatic(_ call: Call, labels: String) -> Diagnostic? {
     let type = call.code[call.receiver]
-    // A function that takes the value first has one argument without a label.
+    // A free function takes the value as its first argument, without a label.
     let takesValue = labels == "(_:)"
     // Leaves out nested types, as in `Fees.Rate.fee(of: 2)`, and branches, as in `isNight ? Rate.fee(of: 2) : 0`.
     let isNestedOrBranch = [".", "?"].contains(call.code[call.receiver - 1])

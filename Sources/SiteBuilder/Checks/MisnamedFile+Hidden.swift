@@ -1,13 +1,14 @@
 import CaseStudyModel
 
-/// Documents below a folder whose name begins with a dot, such as `.NET`, which are hidden and so aren't read.
+/// Documents in folders whose names begin with a dot, such as `.NET`; they are hidden, so they aren't read.
 extension MisnamedFile {
-  /// The number of hidden documents that is always reported; in a site with fewer documents, as many as it has.
+  /// The number of linked documents for which a hidden folder is reported; in a site with fewer documents, as many as
+  /// it has.
   private static let reportedCount = 10
 
   /// Returns a diagnostic for each hidden folder that has many documents with links to them.
   ///
-  /// Links to a few, such as those of a code host, are left to the host.
+  /// A few links to hidden documents, such as those for a code host, aren't reported.
   func hiddenDocuments(of site: Site) -> [Diagnostic] {
     guard site.isOfDocuments, !site.configuration.isConfigured else { return [] }
     var places: [String: (paths: Set<String>, first: SourceRange)] = [:]

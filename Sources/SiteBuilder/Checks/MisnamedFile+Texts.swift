@@ -55,7 +55,7 @@ extension MisnamedFile {
     return Set(own.map(\.baseLanguage)).union(languages.values)
   }
 
-  /// Returns the mistake of settings under a name that other programs read, in a site that has no others.
+  /// Returns the mistake of a settings file with another program's file name, in a site without settings.
   func settingsOfOthers(_ parts: [String], _ path: String, in site: Site) -> Fault? {
     let names: Set<String> = ["_config.yml", "_config.yaml", "config.yml", "settings.yml", "site.yml"]
     let isMoved = parts.count == 2 && parts[0] != "Content" && parts[1] == Self.settings
@@ -114,7 +114,7 @@ extension MisnamedFile {
       solution: "move it to 'Content/case-studies' if it is a study, or else to 'Content/pages'")
   }
 
-  /// Returns the mistake of a file that isn't Markdown and that no text refers to, so that it isn't published.
+  /// Returns the mistake of a file that isn't published, because it isn't Markdown and no text refers to it.
   private func unpublished(_ name: String, _ path: String, in site: Site) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
     guard ["csv", "htm", "html", "json", "svg"].contains(ending), site.configuration.isConfigured,
@@ -132,7 +132,7 @@ extension MisnamedFile {
       solution: "move it to 'Content/assets' to publish it, or remove it")
   }
 
-  /// Returns the mistake of a text that is meant to begin a list of texts, or to be the home page.
+  /// Returns the mistake of a text that was meant to introduce a list of texts, or to be the home page.
   func misnamedIndex(_ parts: [String], _ path: String) -> Fault? {
     guard parts.count == 3, SitePath.isMarkdown(path), Self.textFolders.contains(parts[1]) else { return nil }
     let stem = SitePath.stem(of: path).lowercased()
@@ -177,7 +177,7 @@ extension MisnamedFile {
       solution: "write templates in Mustache, in 'Templates'")
   }
 
-  /// Files with settings of other tools, which nobody publishes.
+  /// Settings files of other tools, which nobody publishes.
   private static let settingsOfTools: Set<String> = ["package.json", "package-lock.json", "tsconfig.json"]
 
   /// The files that hosts and browsers look for at the top of a site.

@@ -67,7 +67,7 @@ struct MisnamedFile: SiteCheck {
       ?? misnamedIndex(parts, path) ?? misplacedForHosts(parts, path, in: site) ?? otherMarkup(parts, path)
   }
 
-  /// Returns the mistake in the name of a folder that most likely should be `Content`, or of a file outside of it.
+  /// Returns the mistake in the name of a folder that most likely should be `Content`, or of a file outside `Content`.
   private func outsideContent(_ parts: [String], _ path: String) -> Fault? {
     let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
     guard isContent, parts.count > 2, Self.folders.contains(parts[1]) else {
@@ -124,7 +124,7 @@ struct MisnamedFile: SiteCheck {
   /// Returns the mistake of a text that is written in another markup, or has no extension.
   private func otherMarkup(_ parts: [String], _ path: String) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
-    // A name in capitals, such as that of a licence, is complete.
+    // A name in capitals, such as `LICENCE`, needs no extension.
     let isNear =
       ending.isEmpty
       ? parts[parts.count - 1].first?.isLowercase == true

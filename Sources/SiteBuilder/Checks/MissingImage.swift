@@ -118,7 +118,7 @@ private struct TargetKinds {
 
   init(of site: Site) { self.site = site }
 
-  /// Returns a diagnostic if an address leads to something else than a picture.
+  /// Returns a diagnostic if an address leads to something other than a picture.
   mutating func fault(
     of target: LinkTarget, _ address: String, in article: Article, at range: SourceRange
   ) -> Diagnostic? {
@@ -134,7 +134,7 @@ private struct TargetKinds {
       solutions: ["name a picture, such as a PNG or SVG"])
   }
 
-  /// Returns whether an address is that of a file in the site's folder, whether it is published or not.
+  /// Returns whether an address is that of a file in the site's folder, published or not.
   mutating func isFile(_ address: String, in article: Article) -> Bool {
     SitePath.resolve(address, in: SitePath.folder(of: article.source)).map { files.contains($0) } ?? false
   }
@@ -155,7 +155,8 @@ private struct TargetKinds {
     return nil
   }
 
-  /// Returns what an address leads to in place of a picture; `nil` for a file that may be one, or that is missing.
+  /// Returns the kind of target of an address that can't be a picture; `nil` for a file that may be one, or that is
+  /// missing.
   private mutating func kind(of target: LinkTarget, _ address: String, in article: Article) -> Message? {
     switch target {
     case .page, .missingAnchor, .draft: return "a page"

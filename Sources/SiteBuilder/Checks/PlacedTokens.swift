@@ -89,7 +89,7 @@ struct PlacedTokens {
   /// Returns the index of the opening bracket around a token.
   func start(ofBracketsAround index: Int) -> Int? { start(from: index - 1, excess: 1) }
 
-  /// Searches backward from a token for the opening bracket at which opening brackets exceed closing ones by `goal`.
+  /// Searches backward from a token for the first bracket at which there are `goal` more opening than closing ones.
   private func start(from index: Int, excess goal: Int) -> Int? {
     var depth = 0
     return stride(from: index, through: max(0, index - Self.longest), by: -1).first { place in

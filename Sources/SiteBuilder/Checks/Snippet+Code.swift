@@ -5,7 +5,7 @@ extension Snippet {
   /// The names of the types and aliases that the block declares in Swift.
   var declaredTypes: [String] { Declarations(code, in: .swift).unique([.type, .alias]) }
 
-  /// Whether the block is Swift that is compiled with the code of a side and isn't part of the side.
+  /// Whether the block is Swift code that is compiled with a side but isn't part of it.
   var isProgram: Bool {
     [.usage, .test, .driver, .fake, .contract, .conformers].contains(role) && language == .swift && !isIgnored
       && expectedFailure == nil

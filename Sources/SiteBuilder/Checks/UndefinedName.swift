@@ -135,7 +135,7 @@ private struct StudyNames {
     return found
   }
 
-  /// Returns the sides that a block belongs to and that don't define a name; both, if neither side does.
+  /// Returns the sides of a block that don't define a name; both if neither side does.
   private func sidesWithout(_ name: String, of block: Block) -> [Side] {
     let missing = Side.allCases.filter { side in
       ![nil, block.request].contains { defined[Scope(side: side, request: $0)]?.contains(name) == true }
@@ -167,7 +167,7 @@ private struct StudyNames {
 
   /// Returns the fault of a name that the other side defines.
   private func oneSided(_ name: String, missingOn side: Side, in block: Block) -> Fault? {
-    // A driver that a side lacks is reported where it is defined.
+    // A driver that only one side has is reported at its definition.
     if hasImport || driven.contains(name) || owners[name] != nil && owners[name] != block.request { return nil }
     return (
       name.first?.isUppercase == true

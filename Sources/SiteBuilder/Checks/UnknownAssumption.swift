@@ -25,14 +25,14 @@ struct UnknownAssumption: SiteCheck {
       Set(files.map { Slug.derived(from: AddressPolicy.name(of: $0.text)) })
     }
     let drafts = derivedSlugs(of: site.drafts.subtracting(site.uncertainDrafts))
-    // Whether an uncertain draft is one is reported at its mark, and is decided first.
+    // Another check reports uncertain drafts at their marks; assumptions of them wait for that decision.
     let accepted = slugs.union(derivedSlugs(of: site.uncertainDrafts))
     var names = KnownNames(slugs)
     lazy var slugsOfTitles = Dictionary(
       site.studies.map { ($0.article.title.foldedName, $0.article.studySlug) }
     ) { $1 }
     func nearest(to name: String) -> String? {
-      // Authors also name the title, the file or the page's address.
+      // Authors also write the title, the file or the page's address.
       let last = SitePath.stem(of: SitePath.name(of: name.hasSuffix("/") ? String(name.dropLast()) : name))
       return slugsOfTitles[name.foldedName] ?? (slugs.contains(last) && last != name ? last : nil)
         ?? names.nearest(to: name)

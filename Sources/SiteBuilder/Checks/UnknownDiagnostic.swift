@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The settings of severities must name diagnostics that the program has, and that their file may change.
+/// Settings of severities must name existing diagnostics whose severity their file may change.
 package struct UnknownDiagnostic: SiteCheck {
   private let known: Set<String>
   /// The identifiers of diagnostics whose errors a study can't lower.

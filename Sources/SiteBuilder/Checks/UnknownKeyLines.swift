@@ -77,7 +77,7 @@ struct UnknownKeyLines: SiteCheck {
     return "\(file)#L\(match.3)" + (match.5.map { "-L\($0)" } ?? "")
   }
 
-  /// Returns lines in the usual form that were written in another order, or with another sign between them.
+  /// Returns lines in the usual form, if they were written in reverse order or with another separator.
   private static func reordered(_ key: String) -> String? {
     guard let match = key.wholeMatch(of: /(.+)#L?(\d+)(?:-|–|—|\.{2,3}|:|,|-#)L?(\d+)/), let first = Int(match.2),
       let last = Int(match.3)
@@ -86,7 +86,7 @@ struct UnknownKeyLines: SiteCheck {
   }
 
   private static func isComparable(_ named: NamedLines, in study: CaseStudy) -> Bool {
-    // Without a comparison, the overview shows no difference, whatever the key names.
+    // Without a comparison, the overview shows no difference, whatever the key says.
     guard let comparison = Comparison(of: study) else { return true }
     return KeyDifference.families(of: comparison).contains { named.names($0.file) }
   }

@@ -62,7 +62,7 @@ struct UnknownLanguage: SiteCheck {
     return bare.count > 4 || Fix.isTypingError(bare, for: nearest) || nearest.hasPrefix(bare) ? nearest : nil
   }
 
-  /// Returns a name without the prefix that it has in the classes of HTML, as in `language-swift`.
+  /// Returns a name without the prefix that it has as an HTML class, as in `language-swift`.
   private static func withoutPrefix(_ name: String) -> String {
     let prefix = ["language-", "lang-"].first(where: name.hasPrefix)
     return String(name.dropFirst(prefix?.count ?? 0))

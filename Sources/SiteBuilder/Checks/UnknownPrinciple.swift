@@ -63,7 +63,7 @@ private struct PrincipleWords {
   init(of principles: [Principle]) {
     var ids: [String: Principle.ID] = [:]
     for principle in principles {
-      // Shorter words, such as those of "don't", are near to any other.
+      // Shorter words, such as the parts of "don't", are similar to any other.
       for word in principle.name.lowercased().split(whereSeparator: { !$0.isLetter })
       where word != "principle" && word.count > 3 {
         ids[String(word)] = ids[String(word)] ?? principle.id
@@ -91,15 +91,15 @@ private struct PrincipleWords {
     return known.nearest(to: words.joined()).flatMap { ids[$0] }
   }
 
-  /// Returns solutions that name the other principles that are as near to a name as the nearest one.
+  /// Returns solutions with the other principles that are as similar to a name as the nearest one.
   mutating func otherSolutions(for name: String) -> [Message] {
     rivals(for: name).map { "replace '\(name)' with '\($0.rawValue)'" }
   }
 
-  /// The largest number of letters in which a name differs from the ones that are as near as the nearest.
+  /// The maximum edit distance of such principles.
   private static let rivalDistance = 2
 
-  /// Returns the other principles that are as near to a name as the nearest one; none if nothing is near.
+  /// Returns the other principles that are as similar to a name as the nearest one; none if none is similar.
   private mutating func rivals(for name: String) -> [Principle.ID] {
     if let known = knownRivals[name] { return known }
     guard name.count > 1, let nearest = nearest(to: name) else { return [] }

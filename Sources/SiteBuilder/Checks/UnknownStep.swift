@@ -57,7 +57,7 @@ private struct StepChecker {
   private var knownFiles: KnownNames
   /// The place of each heading in the study, by its anchor and text.
   private let places: [String: Int]
-  /// The headings of the earlier steps, each by its place in the study, or by its name if the study lacks it.
+  /// The headings of the earlier steps: each one's place in the study, or its name if the study lacks it.
   private var earlierHeadings: Set<String> = []
   private var earlierFiles: Set<String> = []
   /// The step whose heading comes last in the study, of those so far.
@@ -145,7 +145,7 @@ private struct StepChecker {
     Set(headings.filter(\.isTopLevel).flatMap { [$0.anchor, $0.text] })
   }
 
-  /// Returns the headings with one of some lines, in order, below them or below one of their subheadings.
+  /// Returns the headings that have one of some lines below them or below one of their subheadings, in order.
   private static func headings(of article: Article, above lines: [Int]) -> [Heading] {
     // The open headings, each of a deeper level than the one before it, and the number of blocks above each.
     var open: [(heading: Heading, count: Int)] = []

@@ -23,7 +23,7 @@ struct UnpairedDriver: StudyCheck {
 
   func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let unpaired = unpaired(in: study)
-    // A driver with the wrong side repeats a function of that side, too.
+    // A driver with the wrong side also repeats a function of that side.
     return unpaired.isEmpty ? repeated(in: study) : unpaired
   }
 
@@ -99,7 +99,7 @@ struct UnpairedDriver: StudyCheck {
     var line: Int
     var signature: FunctionSignature?
     var isAsynchronous: Bool
-    /// Whether it is inside of braces, although it isn't indented.
+    /// Whether it is inside braces although it isn't indented.
     var isNested: Bool
 
     /// The name and types, by which the compiler tells functions apart; `nil` if they can't be read.
@@ -132,7 +132,8 @@ struct UnpairedDriver: StudyCheck {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     var (found, line, isMember, depth) = ([Function](), 0, false, 0)
     for (index, text) in tokens.texts.enumerated().dropLast() {
-      // Members are indented, or come after a brace on the same line. Code with a missing brace is read as well.
+      // Members are recognised by their indentation, or by a brace before them on the same line, so that code with a
+      // missing brace can be read too.
       if tokens.lines[index] != line {
         line = tokens.lines[index]
         isMember = lines.dropFirst(line - 1).first?.first?.isWhitespace == true
@@ -165,7 +166,8 @@ extension FunctionSignature {
   /// The types whose values differ in more than their names.
   private static let types: Set<String> = ["Bool", "Double", "Float", "Int", "String", "Void"]
 
-  /// Returns whether a call may fit both functions. Results of other types may differ, as the designs do.
+  /// Returns whether a call may match both functions. Their results may have different types, because the designs
+  /// differ.
   fileprivate func agrees(with other: FunctionSignature) -> Bool {
     let isSameCall = labels == other.labels || fixedLabels == nil || other.fixedLabels == nil
     guard let result, let expected = other.result else { return isSameCall }

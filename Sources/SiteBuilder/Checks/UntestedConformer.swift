@@ -26,7 +26,7 @@ struct UntestedConformer: StudyCheck {
     return excused(listed, contracts, in: study) + untested(contracts, listed, in: study)
   }
 
-  /// Returns whether a block only lists values of types, so that it names all types that it tests.
+  /// Returns whether a block only lists values of types, so that it names all the types that it tests.
   private static func isPlain(_ block: Snippet) -> Bool {
     block.code.split(separator: "\n").allSatisfy { line in
       let text = line.drop(while: \.isWhitespace)

@@ -134,7 +134,7 @@ struct VacuousTest: StudyCheck {
       let condition = code[index + 1] == "(" ? index + 2 : index + 1
       guard ["if", "while"].contains(code[index]), code[index - 1] != "#",
         code[condition] == "false" || code[condition] == "False",
-        // A line of Python has only one such word at its beginning.
+        // In Python, only the beginning of a line has such a word.
         code.snippet.language?.rawValue != "python" || code.isFirst(index),
         Self.has(checks, in: code.body(after: condition))
       else { return nil }

@@ -167,14 +167,15 @@ struct WeakClaim: SiteCheck {
       !snippets.contains { $0.role == .change && $0.isShared(with: side) }
     }
     guard let side = sides.first, sides.count == 1 else { return [] }
-    // A diff that can't be applied to the side that it names is most likely the one that is missing on the other.
+    // If a diff can't be applied to the side that it names, it most likely is the one that the other side lacks.
     let isMislabelled =
       request.isInapplicable(on: side.other)
       && snippets.count { $0.role == .change && $0.side == side.other } > 1
     return isMislabelled ? [] : [side]
   }
 
-  /// Reports what a study with complete requests still lacks: a second favoured one, or a test of what both sides do.
+  /// Reports what a study with complete requests still lacks: a second favoured request, or a behaviour test for both
+  /// sides.
   private func missingClaims(of study: CaseStudy) -> [Diagnostic] {
     let line = study.changeRequests[0].line
     var missing: [Diagnostic] = []
@@ -204,7 +205,8 @@ struct WeakClaim: SiteCheck {
     let blocks = study.article.snippets.filter { !$0.isIgnored }
     return needs.filter { !study.principles.contains($0.principle) }.compactMap { needs in
       let id = needs.principle.rawValue
-      // Own blocks without the one that makes the claim, such as conformers without a contract, are reported elsewhere.
+      // Another check reports blocks of a principle without the one that makes the claim, such as conformers without a
+      // contract.
       let telling = needs.impliedBy.isEmpty ? needs.ownBlocks : needs.impliedBy
       guard let block = blocks.first(where: { telling.contains($0.role) }) else { return nil }
       let role = block.role.rawValue
@@ -225,7 +227,8 @@ struct WeakClaim: SiteCheck {
     let names = front.expectedVerdicts.keys.filter { !study.principles.contains($0) }.map(\.rawValue).sorted()
     let free = study.principles.filter { front.expectedVerdicts[$0] == nil }
     return names.map { name in
-      // The study's only other principle is most likely meant, but the name of another one is hardly a typing error.
+      // The study's only other principle is most likely meant, but a different principle's name is unlikely to be a
+      // typo.
       let isKnown = known.contains(Principle.ID(rawValue: name))
       let meant: [Message] = free.prefix(free.count == 1 ? 1 : 0).map { other in
         isKnown
