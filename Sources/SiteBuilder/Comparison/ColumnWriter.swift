@@ -22,9 +22,9 @@ struct ColumnWriter: Sendable {
     case moved(block: Int)
   }
 
-  /// Appends unchanged lines; their numbers follow from the properties `--b` and `--a` of the element around them.
+  /// Appends unchanged lines, whose numbers are computed from the properties `--b` and `--a` of the enclosing element.
   ///
-  /// The before side's lines are a copy, shown only beside the others, so they are hidden from screen readers.
+  /// The before side's lines are a copy that is shown only in the split view, so screen readers skip them.
   func writeEqual(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
     out.append(html: "<pre class=\"\(className)\"")
     out.append(language: languages?.text)
@@ -67,7 +67,8 @@ struct ColumnWriter: Sendable {
     out.append(html: "<pre class=\"\(className)\"")
     out.append(language: languages?.text)
     if let shownName { out.append(attribute: "data-name", shownName) }
-    // The counter is on `pre`, because `code` may be `display: contents`, and an element without a box counts nothing.
+    // The counter is on `pre`, because `code` may be `display: contents`, and an element without a box can't have a
+    // counter.
     if first > 0 { out.append(html: " style=\"counter-reset:l \(first)\"") }
     out.append(html: "><code>")
   }

@@ -20,7 +20,7 @@ struct ComparedFile: Sendable, Equatable {
   /// Whether the sides have so little text in common that they are shown side by side without marks.
   var isApart = false
 
-  /// The anchor of the pair, which has the name of its file, so that links survive other files.
+  /// The anchor of the pair, derived from its file's name, so that links survive when other files are added.
   var anchor: String { "File-" + (after == nil ? anchors.before : anchors.after) }
 
   /// The anchor of the first line under a former name, to which a search for that name leads; `nil` if the line itself

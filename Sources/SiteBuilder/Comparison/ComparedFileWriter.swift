@@ -80,7 +80,8 @@ struct ComparedFileWriter: Sendable {
     write(key.hunk, of: key.whole, before, after, tokens(before, after), into: &out)
   }
 
-  /// Returns the tokens of both sides, which are made once per file: doing it for every change would be quadratic.
+  /// Returns the tokens of both sides, computed once per file, because computing them for each change would be
+  /// quadratic.
   private func tokens(_ before: ColumnWriter, _ after: ColumnWriter) -> BothSides<TokenizedText> {
     BothSides(
       before: TokenizedText(before.code.text, spans: before.code.spans),
@@ -120,7 +121,7 @@ struct ComparedFileWriter: Sendable {
   /// Appends both sides without marks.
   private func writeApart(_ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]) {
     let counts = (before.code.text.lineCount, after.code.text.lineCount)
-    // The first row is for the names of the sides, which nothing else shows where one side is below the other.
+    // The first row has the names of the sides; without it, a layout with one side below the other wouldn't show them.
     out.append(html: "<div class=\"ch apart\" style=\"--n:\(max(counts.0, counts.1) + 1)\">")
     before.writeApart(0..<counts.0, as: "bf", into: &out)
     after.writeApart(0..<counts.1, as: "af", into: &out)

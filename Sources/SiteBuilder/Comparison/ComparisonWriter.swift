@@ -31,7 +31,8 @@ struct ComparisonWriter: Sendable {
     out.append(html: "</div>\n")
   }
 
-  /// Appends the opening tag of a comparison, whose words are the interface's but for code and headings of the text.
+  /// Appends the opening tag of a comparison. Except for code and headings of the text, its words are in the
+  /// interface's language.
   func beginComparison(_ className: String = "comparison", into out: inout [UInt8]) {
     out.append(html: "<div class=\"\(className)\"")
     out.append(language: languages?.interface)
@@ -63,8 +64,7 @@ struct ComparisonWriter: Sendable {
   private func writeCode(
     of file: ComparedFile, isUnified: Bool, leavesOutEqual: Bool, into out: inout [UInt8]
   ) {
-    // All hunks of a file have columns of the same width; a file that only one side has is one piece, unless it is
-    // long.
+    // All hunks of a file have columns of the same width. A file that only one side has is one piece unless it is long.
     let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
     let isOnePiece = isUnified || file.onlySide != nil && names.lines(of: file) <= ComparedFileWriter.foldedLimit
     out.append(html: isOnePiece ? "<div class=\"file\"" : "<div class=\"file\" style=\"--w:\(width)\"")
@@ -109,7 +109,7 @@ struct ComparisonWriter: Sendable {
     out.append(html: "</div></div>\n")
   }
 
-  /// Appends the controls for the view and for wrapping, which work by style sheets alone; a narrow window has no split
+  /// Appends the controls for the view and for wrapping, which need only style sheets; a narrow window has no split
   /// view.
   func writeViews(into out: inout [UInt8]) {
     func text(_ key: String) -> String {

@@ -6,8 +6,8 @@ import SourceTrees
 struct PairComparison: Sendable, Equatable {
   /// The pairs of one example.
   struct Group: Sendable, Equatable {
-    /// The headings above the example's first block: the one about a principle, and the innermost that names no side,
-    /// or the text under which its code is folded.
+    /// The headings above the example's first block: the one about a principle, and the innermost one that names no
+    /// side, or else the text under which its code is folded.
     var title: String
     var files: [ComparedFile]
   }
@@ -63,7 +63,7 @@ struct PairComparison: Sendable, Equatable {
       if let new { code.after.append(new) }
     }
     var files = Comparison.compared(code.before, code.after, &anchors, versions: versions)
-    // A file that is part of another isn't listed by itself, so the pairs are found by their code.
+    // A file that is part of another isn't listed separately, so pairs are found by their code.
     let apart = Set<[String?]>(pairs.filter(\.isApart).map { [$0.names.before, $0.names.after] })
     for index in files.indices {
       files[index].isApart = apart.contains([files[index].before?.file, files[index].after?.file])
@@ -78,7 +78,7 @@ private struct ExampleTitles {
   private let article: Article
   /// The headings that name no side, in the order of their lines.
   private let headings: [Heading]
-  /// For each of them, the last one up to it that names a principle.
+  /// For each heading, the last one so far that names a principle.
   private var named: [Heading?] = []
 
   init(of study: CaseStudy) {
@@ -87,7 +87,8 @@ private struct ExampleTitles {
     for heading in headings { named.append(heading.principles.isEmpty ? named.last ?? nil : heading) }
   }
 
-  /// Returns the text under which all blocks of a pair are folded; one that only some have most likely names a side.
+  /// Returns the text under which all blocks of a pair are folded. A text above only some of them most likely names a
+  /// side.
   func foldTitle(of pair: CodePair) -> String? {
     let titles = Set((pair.before + pair.after).map { article.snippets[$0].foldTitle })
     return titles.count == 1 && !pair.before.isEmpty && !pair.after.isEmpty ? titles.first ?? nil : nil
@@ -102,7 +103,7 @@ private struct ExampleTitles {
     let inner = headings[end - 1]
     if let fold, fold != inner.text { return inner.text + ": " + fold }
     guard let outer = named[end - 1], outer.level < inner.level, outer != headings.first else { return inner.text }
-    // Sections of different principles have the same headings inside, such as "Example".
+    // Sections about different principles often contain the same headings, such as "Example".
     return outer.text + ": " + inner.text
   }
 }

@@ -49,7 +49,8 @@ struct SideBySide: Sendable {
 }
 
 extension SideBySide {
-  /// A run of before snippets that no after snippet follows, so the search isn't repeated for each of them.
+  /// A run of before snippets without an after snippet after it, remembered so that the search isn't repeated for each
+  /// of them.
   private struct UnpairedRun {
     var end = 0
     /// The examples that were searched for; `nil` for patches.

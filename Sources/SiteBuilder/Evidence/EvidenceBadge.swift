@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// A picture of verdicts with their numbers, such as "OCP 2 of 3, partly"; the words carry all information, not the
-/// colours.
+/// A picture of verdicts with their numbers, such as "OCP 2 of 3, partly". The words carry all the information; colours
+/// add none.
 struct EvidenceBadge: Sendable, Equatable {
   /// A field with a name and a text.
   struct Part: Sendable, Equatable {

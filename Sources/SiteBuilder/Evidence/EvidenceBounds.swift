@@ -6,7 +6,7 @@ enum EvidenceBounds {
   /// Lines and columns, which are counted from 1.
   private static let positions = 1...1_000_000_000
 
-  /// Returns whether all numbers can be counts of lines, files and requests, or places in a drawing.
+  /// Returns whether all numbers are in the range of counts of lines, files and requests, or of places in a drawing.
   static func hold(for evidence: Evidence) -> Bool {
     let sides = [evidence.sides.before, evidence.sides.after].compactMap { $0 }
     let ledgers = [evidence.ledger.before, evidence.ledger.after].compactMap { $0 }

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// The section of a study's page that shows its evidence.
 struct EvidenceSection: Sendable {
   let evidence: StudyEvidence
-  /// The principles that there is evidence for and that the site knows, in the site's order.
+  /// The principles of the site for which there is evidence, in the site's order.
   let principles: [Principle]
   private let words: EvidenceWords
 

@@ -6,7 +6,7 @@ extension EvidenceWords {
 
   /// Returns the number that a verdict rests on, with its unit, such as "2 of 3 requests"; `nil` if there is none.
   ///
-  /// The catalogue has a short text as well as the sentence of each score; other scores are numbers alone.
+  /// The catalogue has a short text for a score in addition to its sentence; without one, only numbers are returned.
   func score(_ finding: PrincipleEvidence) -> String? {
     guard let score = finding.score, let after = score.after else { return nil }
     let values: [String: EvidencePhrase.Argument] = [
@@ -38,7 +38,7 @@ extension EvidenceWords {
     return key.map { text(.text($0), as: .sensitivity) }
   }
 
-  /// Returns the key of the readings that fail; the reading that counts both fails along with either.
+  /// Returns the key of the failing readings; the reading that counts both also fails if either does.
   private static func failure(in readings: [Reading]) -> String {
     switch (readings.contains(.adverse), readings.contains(.root)) {
     case (true, true): "either"
@@ -50,7 +50,7 @@ extension EvidenceWords {
 }
 
 extension EvidenceWords {
-  /// Returns what the history shows about a study; `nil` for a study without parts that could be registered.
+  /// Returns the findings from the history about a study; `nil` for a study without parts that could be registered.
   func text(_ registration: StudyRegistration) -> String? {
     if let obstacle = registration.obstacle { return text(.text("unregistered." + obstacle.rawValue), as: .reason) }
     let parts = registration.registeredParts.map { text($0, as: .cell) }

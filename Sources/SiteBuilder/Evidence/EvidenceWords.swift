@@ -15,7 +15,7 @@ struct EvidenceWords: Sendable {
   }
 
   let texts: InterfaceTexts
-  /// The principle whose own texts come before those for all; `nil` for texts that aren't about a principle.
+  /// The principle whose own texts precede the general ones; `nil` for texts that aren't about a principle.
   var principle: Principle.ID?
 
   /// Returns a text of the catalogue.
@@ -87,7 +87,8 @@ extension EvidenceWords {
     }
   }
 
-  /// Returns the difference of two shares as they are shown, so that a reader who subtracts finds it.
+  /// Returns the difference of two rounded shares, so that a reader who subtracts the shown numbers gets the same
+  /// result.
   private func points(from before: Double, to after: Double) -> String {
     if before == after { return text("same") }
     let points = Self.percent(after) - Self.percent(before)

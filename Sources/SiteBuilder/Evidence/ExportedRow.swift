@@ -17,7 +17,7 @@ struct ExportedRow: Sendable, Equatable {
   var request: Int?
   var side: Side?
   var measure: String
-  /// The thing that is counted within the measure, such as a file, a reading, or a table's row and column; mostly
+  /// The item that is counted within the measure, such as a file, a reading, or a table's row and column; usually
   /// empty.
   var item = ""
   var unit: String

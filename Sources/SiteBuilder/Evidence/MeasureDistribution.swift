@@ -63,7 +63,7 @@ struct MeasureDistribution: Sendable {
     case .ratio: return (0...9).map { Bin(lowest: $0 * 10, highest: $0 == 9 ? max(100, most) : $0 * 10 + 9) }
     case .count: break
     }
-    // Nineteen of twenty values must be inside, so that one huge study doesn't flatten the others.
+    // Nineteen of twenty values must be inside, so that one huge study doesn't compress the others.
     let usual = values.sorted()[max(0, (values.count * 19 + 19) / 20 - 1)]
     let end = max(1, most > 2 * usual ? usual : most)
     if end <= singleLimit {
@@ -87,7 +87,7 @@ struct MeasureDistribution: Sendable {
 }
 
 extension PrincipleEvidence {
-  /// The key of the measure that the verdict's number is about: that of the score, or else the primary one.
+  /// The key of the measure behind the verdict's number: the score's, or else the primary one.
   var scoredMeasure: String? {
     if let key = score?.key, measures[key] != nil { return key }
     return measures.filter(\.value.isPrimary).keys.min()

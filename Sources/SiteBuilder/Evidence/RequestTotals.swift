@@ -1,6 +1,7 @@
 import CaseStudyModel
 
-/// The total cost of a study's change requests, adverse ones included: as measured in a run, or else by the patches.
+/// The total cost of a study's change requests, including adverse ones: as measured in a run, or else as counted in the
+/// patches.
 struct RequestTotals: Sendable, Equatable {
   /// The number of requests.
   let count: Int

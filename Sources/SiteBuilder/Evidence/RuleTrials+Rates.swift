@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension AttackResult {
-  /// Whether the rules would get the study wrong if it had been registered.
+  /// Whether the rules would misjudge the study if it were registered.
   var isWrong: Bool { verdictIfRegistered == unwanted }
 }
 
@@ -13,7 +13,7 @@ extension RuleTrials {
   }
 
   /// Returns the number of tricks that were supported, or of improvements that were contradicted.
-  /// - Parameter verdict: the verdict to look at, now or at the first try; studies without it don't count.
+  /// - Parameter verdict: selects the verdict, the current or the first one; studies without it don't count.
   func wrong(of kind: AttackResult.Kind, by verdict: (AttackResult) -> Verdict?) -> Rate {
     let results = attacks.filter { $0.kind == kind && verdict($0) != nil }
     return Rate(count: results.count { verdict($0) == $0.unwanted }, base: results.count)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// Chooses the studies that say most about a principle: those whose number moved furthest towards its aim, and three
-/// whose result goes against the claim, because a page must show where it could have gone the other way.
+/// Chooses the studies that say most about a principle: those whose number moved furthest in the right direction, and
+/// three whose result contradicts the claim, because a page must also show failures.
 struct TellingStudies: Sendable {
   /// The maximum number of studies.
   static let limit = 10

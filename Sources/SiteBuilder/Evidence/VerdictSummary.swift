@@ -29,7 +29,7 @@ public struct VerdictSummary: Sendable {
       + (parts.isEmpty ? "" : ": " + parts.joined(separator: " "))
   }
 
-  /// Returns the favoured requests or the types whose row in a table of both sides speaks against the claim after.
+  /// Returns the favoured requests or the types whose after value in a table of both sides contradicts the claim.
   private static func failing(_ evidence: PrincipleEvidence) -> [String] {
     evidence.tables.filter { $0.side == nil }.flatMap(\.rows).compactMap { row in
       // The name of an adverse request is a text.

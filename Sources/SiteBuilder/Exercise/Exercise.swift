@@ -84,14 +84,14 @@ struct Exercise: Sendable {
 extension Exercise {
   /// A limit of the archives that an exercise exceeds, with what it has.
   enum Excess: Equatable {
-    /// Of 60,000 files, below the 65,535 that ZIP can count.
+    /// 60,000 files; ZIP can count at most 65,535.
     case files(Int)
-    /// Of 10,000 files of stand-ins, which the manifest is made of.
+    /// 10,000 files of stand-ins, which the manifest lists.
     case standIns(Int)
-    /// Of 256 MB of stand-ins, because every archive contains them and is made in memory.
+    /// 256 MB of stand-ins, because every archive contains them and is built in memory.
     case standInBytes(Int)
 
-    /// Whether the study imports too much, rather than having too much of its own.
+    /// Whether imported stand-ins exceed the limit, rather than the study's own code.
     var isOfStandIns: Bool {
       if case .files = self { false } else { true }
     }

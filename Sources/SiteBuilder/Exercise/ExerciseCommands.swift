@@ -10,7 +10,8 @@ struct ExerciseCommands: Sendable {
     ["unzip \(ExerciseArchive.zip.rawValue)", "cd \(ExerciseArchive.folder(of: exercise))"]
   }
 
-  /// The lines that run the package's tests: as they are, and once the code exists that the acceptance test calls.
+  /// The commands that run the package's tests: for the code as it is, and for later, when the code that the acceptance
+  /// test calls exists.
   var testing: [String] {
     ["swift test"] + (exercise.isCompiled ? [] : ["swift test -Xswiftc -D\(ExercisePackage.withAcceptance)"])
   }

@@ -80,7 +80,7 @@ extension ExercisePackage {
     }
     let behaviours = Self.functions("checkBehaviour", code(shared, .test))
     let acceptances = Self.functions("checkAcceptance", code(own, .test))
-    // A test that doesn't compile would keep the other tests from running, too.
+    // A test that doesn't compile would keep the other tests from running.
     let isGuarded = !isSolved && !exercise.isCompiled
     let guarding = { (text: String) in isGuarded ? "#if \(Self.withAcceptance)\n\(text)#endif\n" : text }
     var files = [
@@ -127,7 +127,7 @@ extension ExercisePackage {
       """
   }
 
-  /// Returns the body of an acceptance test that fails until readers say that they have written the code it calls.
+  /// Returns the body of an acceptance test that fails until readers declare that they have written the code it calls.
   private static func guarded(_ check: String, _ number: Int) -> String {
     """
         #if \(withAcceptance)

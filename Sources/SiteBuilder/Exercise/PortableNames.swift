@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The names of a study's Swift files in archives, which every file system, git and the compiler accept.
 ///
-/// Ordinary paths stay as they are. All files differ in their last part, because the compiler rejects two files of one
-/// name in a module whatever their folders, and no folder is named like a file.
+/// Ordinary paths stay as they are. All files differ in their last part, because the compiler rejects two files with
+/// the same name in a module even in different folders, and no folder has the name of a file.
 struct PortableNames: Sendable {
   private var names: [String: String] = [:]
 
@@ -24,14 +24,14 @@ struct PortableNames: Sendable {
   private static let fileExtension = ".swift"
   /// The limit on the parts of a path.
   private static let deepest = 4
-  /// The limit on the bytes of a part, which leaves room in the 155 bytes that tar has for folders.
+  /// The maximum number of bytes in a part, which leaves room in tar's 155 bytes for folders.
   private static let longest = 36
 
   private static func withoutExtension(_ name: String) -> String {
     name.hasSuffix(fileExtension) ? String(name.dropLast(fileExtension.count)) : name
   }
 
-  /// Returns a part of a path with an underscore in place of every character that is special on some system.
+  /// Returns a part of a path with underscores in place of all characters that are special on some system.
   static func portable(_ part: String) -> String {
     var name = String(
       String.UnicodeScalarView(

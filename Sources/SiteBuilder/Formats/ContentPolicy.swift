@@ -9,7 +9,7 @@ struct ContentPolicy: Sendable, Equatable {
   /// The directives for a `<meta>` element; no part of them comes from content.
   let text: String
 
-  /// `style` attributes are allowed because bars and columns get their sizes from them, and they can't run anything.
+  /// `style` attributes are allowed because they set the sizes of bars and columns, and can't run anything.
   private static let own =
     "default-src 'self';style-src-attr 'unsafe-inline';object-src 'none';frame-src 'none';base-uri 'none';"
     + "form-action 'none'"

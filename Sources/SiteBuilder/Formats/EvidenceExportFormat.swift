@@ -79,7 +79,7 @@ public struct EvidenceExportFormat: OutputFormat {
     ])
   }
 
-  /// Returns the definition of each measure: those of the format, and those of principles that the evidence names.
+  /// Returns the definition of each measure: the format's own, and those of the principles in the evidence.
   private static func measures(of site: Site, _ evidence: [Evidence]) -> [(key: String, value: JSONValue)] {
     let shared = ExportedMeasure.allCases.map { (key: $0.rawValue, value: JSONValue.string($0.definition)) }
     let findings = evidence.flatMap(\.principles)

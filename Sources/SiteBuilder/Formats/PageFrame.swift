@@ -16,7 +16,8 @@ struct PageFrame: Sendable {
   /// The values by name.
   var values: [String: TemplateValue] {
     description.with(sharing).with(files).with(links).with([
-      // A layout that shows evidence, contents or more files sets these; a template must find each name.
+      // Layouts that show evidence, contents or more files override these defaults; every name must be defined in each
+      // template.
       "hasEvidence": false, "styles": [], "scripts": [], "titleAnchor": .null, "contents": [], "hasContents": false,
     ]).with(VersionsView(page: page, context: context).values)
   }
@@ -111,7 +112,7 @@ struct PageFrame: Sendable {
     return page.versions.count > 1 || languages.contains { TextDirection(ofLanguage: $0) == .rightToLeft }
   }
 
-  /// The feeds with the page's studies, the nearest first: of a principle on its page, and of the whole site.
+  /// The feeds with the page's studies, the most specific first: the principle's on its page, then the whole site's.
   private var feeds: [TemplateValue] {
     let site = context.site
     guard StudyFeed.isPossible(for: site) else { return [] }
@@ -138,7 +139,7 @@ struct PageFrame: Sendable {
     ]
   }
 
-  /// The page of the repository that git knows, for a folder of documents without settings.
+  /// The page of git's remote repository, for a folder of documents without settings.
   private var foundRepository: String? {
     context.site.isOfDocuments ? context.addresses.repository?.host?.address : nil
   }
@@ -147,7 +148,7 @@ struct PageFrame: Sendable {
     let site = context.site
     if !site.configuration.navigation.isEmpty { return site.configuration.navigation.map(item) }
     var pages = site.pages.prefix(Self.linkLimit)
-    // Showing only the first few of many pages would look like a selection.
+    // The first few of many pages would look like a deliberate selection.
     if site.isOfDocuments, pages.reduce(0, { $0 + $1.title.count }) > Self.letterLimit { pages = [] }
     let list = site.hasStudyList ? [item(context.texts.text("studies.title"), PagePath.studies)] : []
     return list + pages.map { item($0.title, PagePath.page($0)) }

@@ -95,7 +95,7 @@ public struct PageRenderer: Sendable {
       assets: rendering.assets.files + rendering.cards.files, rendering: rendering)
   }
 
-  /// Draws the cards of a site; a fault of the templates, which pages report too, leaves the site without.
+  /// Draws the cards of a site. If the templates have a fault, there are no cards, and the pages report the fault.
   func cards(for site: Site, jobs: Int, by draw: CardDrawing) async -> Diagnosed<SharingCards> {
     guard let templates = try? theme.value.templates.adding(site.texts) else { return Diagnosed(SharingCards()) }
     return await SharingCards.drawn(for: site, with: templates, jobs: jobs, by: draw)
@@ -168,7 +168,7 @@ public struct PageRenderer: Sendable {
   }
 }
 
-/// Everything that renders the pages of a site, besides the pages themselves.
+/// The state that is needed to render the pages of a site, other than the pages themselves.
 struct SiteRendering: Sendable {
   fileprivate var own: RenderedEdition
   fileprivate let editions: [String: RenderedEdition]
@@ -189,7 +189,7 @@ private struct RenderedEdition: Sendable {
   let templates: TemplateLibrary
   let fragments: TemplateLibrary
   let glossary: GlossaryLinks?
-  /// Whether a text of the site runs from right to left, beside code that doesn't.
+  /// Whether any text of the site runs from right to left; code doesn't.
   let mixesDirections: Bool
 
   init(of site: Site, _ theme: Theme, _ assets: AssetCatalogue) throws(TemplateError) {

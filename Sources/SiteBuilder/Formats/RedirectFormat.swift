@@ -75,7 +75,7 @@ public struct RedirectFormat: OutputFormat {
 
   /// Returns the aliases of a page that are addresses, each with its index.
   ///
-  /// In a folder without settings, a single name is another name of a note, as vaults of notes have it.
+  /// In a folder without settings, a single name is another name of a note, as in note vaults.
   static func formerAddresses(of page: RenderablePage, in site: Site) -> [(index: Int, alias: String)] {
     let isOfNotes = site.isOfDocuments && !site.configuration.isConfigured
     return page.aliases.enumerated().filter { !isOfNotes || $0.element.utf8.contains(UInt8(ascii: "/")) }

@@ -12,7 +12,6 @@ extension TemplateLibrary {
     return library
   }
 
-  /// The steps show the difference that matters most, the evidence shows the graphs of types, and the contents list the
-  /// steps.
+  /// Other parts already have the key difference (steps), the type graphs (evidence) and the list of steps (contents).
   private static let leftOut = ["contents", "study-footer", "overview-key", "overview-types", "overview-steps"]
 }

@@ -1,8 +1,9 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the list of all studies, 30 a page, a list for each verdict and for each principle's verdicts, and on
-/// sites with more than 30 studies a list for each principle, difficulty and language, and for their combinations.
+/// Generates the list of all studies, 30 per page, and a list for each verdict and for each principle's verdicts. On
+/// sites with more than 30 studies, it also generates a list for each principle, difficulty and language, and for their
+/// combinations.
 public struct CaseStudyListGenerator: PageGenerator {
   public init() {}
 

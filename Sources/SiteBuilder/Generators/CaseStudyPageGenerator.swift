@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the pages of case studies: of each an overview, with links to the previous and the next study, and the
+/// Generates the pages of case studies: an overview of each, with links to the previous and the next study, and the
 /// pages below it.
 public struct CaseStudyPageGenerator: PageGenerator {
   private let sections: [any OverviewSection]
@@ -56,7 +56,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
   private func pages(of indices: some Sequence<Int>, in site: Site, relatedBy related: RelatedStudies) -> [Page] {
     let sections = sections
     let subpages = subpages
-    // One recipe for all pages: allocating and freeing ten thousand closures that capture the site is slow.
+    // One recipe for all pages, because allocating and freeing ten thousand closures that capture the site is slow.
     let recipe: @Sendable (Int, PageContext) -> [String: TemplateValue] = { index, context in
       let study = site.studies[index]
       let styles = study.article.isHome ? ["study.css", "lists.css"] : ["study.css"]

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the particulars of the dependency inversion principle: the dependencies between policy, detail and root.
+/// Generates the principle-specific section for dependency inversion: the dependencies between policy, detail and root.
 public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
   public init() {}
 

@@ -1,8 +1,8 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the particulars of the interface segregation principle: the width of each protocol, and the files that use
-/// it.
+/// Generates the principle-specific section for interface segregation: the width of each protocol, and the files that
+/// use it.
 public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
   public init() {}
 

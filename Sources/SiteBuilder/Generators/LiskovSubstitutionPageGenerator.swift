@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the particulars of the Liskov substitution principle: the contracts, and the types with conformers.
+/// Generates the principle-specific section for Liskov substitution: the contracts, and the types with conformers.
 public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
   public init() {}
 

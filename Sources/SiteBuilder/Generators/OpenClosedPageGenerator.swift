@@ -1,7 +1,8 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the particulars of the open–closed principle: the cost of each change request on each side.
+/// Generates the principle-specific section for the open–closed principle: the cost of each change request on each
+/// side.
 public struct OpenClosedPageGenerator: PrinciplePageGenerator {
   public init() {}
 

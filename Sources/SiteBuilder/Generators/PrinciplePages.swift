@@ -52,7 +52,7 @@ public struct PrinciplePages: PageGenerator {
     let place = context.site.principles.firstIndex { $0.id == principle.id } ?? 0
     let rule = RuleView(of: principle, in: context)
     let contents = principle.article.map { ContentsView(of: $0) }
-    // The other entries, such as the examples, are parts of a page with studies.
+    // The other entries, such as the examples, appear only on a page with studies.
     let hasAnyContents = contents?.entries.isEmpty == false || rule != nil || studies.count > 0
     let distribution = studies.distribution.map { DistributionView($0, under: principle.id, in: context) }
     return [
@@ -125,7 +125,7 @@ public struct PrinciplePages: PageGenerator {
 }
 
 extension CaseStudy {
-  /// Returns the study with only one principle's code on its sides, if its document treats several principles one by
+  /// Returns the study with only one principle's code on its sides, if its document covers several principles one by
   /// one.
   fileprivate func shown(under principle: Principle.ID, in site: Site) -> CaseStudy {
     guard site.isOfDocuments, principles.count > 1, site.evidence[article.slug] == nil else { return self }
@@ -137,7 +137,7 @@ extension CaseStudy {
   }
 }
 
-/// The studies of a principle, and what their runs show together.
+/// The studies of a principle, and their joint results.
 private struct PrincipleStudies {
   let count: Int
   /// The number of studies without evidence for the principle.

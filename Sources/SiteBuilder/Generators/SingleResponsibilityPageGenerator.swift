@@ -1,8 +1,8 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the particulars of the single responsibility principle: the roles that request changes, and the types per
-/// file.
+/// Generates the principle-specific section for single responsibility: the roles that request changes, and the types
+/// per file.
 public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
   public init() {}
 

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The order in which to read the studies of a principle: by difficulty, and each after those that it assumes.
+/// The order in which to read the studies of a principle: by difficulty, each after the studies that it assumes.
 struct LearningPath: Sendable, Equatable {
   let principle: Principle.ID
   /// The indices of the studies in reading order.
@@ -36,7 +36,7 @@ struct LearningPath: Sendable, Equatable {
     }
   }
 
-  /// Orders studies by stage; one that assumes others comes after them. If studies assume each other, the first in the
+  /// Orders studies by stage, each after the studies that it assumes. If studies assume each other, the first in the
   /// list comes first.
   static func ordered(_ studies: [Int], stage: (Int) -> Int, assumed: (Int) -> [Int]) -> [Int] {
     var rest = studies.sorted { (stage($0), $0) < (stage($1), $1) }

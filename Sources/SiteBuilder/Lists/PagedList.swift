@@ -33,7 +33,7 @@ struct PagedList: Sendable {
     let near = Set([1, count] + (current - 2...current + 2)).filter { 1...count ~= $0 }.sorted()
     var pages: [Int?] = []
     for (previous, number) in zip([0] + near, near) {
-      // A gap of one page takes as much room as the page.
+      // A gap of one page takes as much room as a link to the page.
       if number - previous == 2 { pages.append(number - 1) }
       if number - previous > 2 { pages.append(nil) }
       pages.append(number)

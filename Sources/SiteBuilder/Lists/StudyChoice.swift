@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// A choice of studies by principle, difficulty and language of the code, or by principle and verdict; a property that
-/// is `nil` chooses all.
+/// A selection of studies by principle, difficulty and language of the code, or by principle and verdict; a `nil`
+/// property doesn't restrict it.
 struct StudyChoice: Hashable, Sendable {
   var principle: Principle.ID?
   var difficulty: Difficulty?

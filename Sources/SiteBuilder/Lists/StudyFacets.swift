@@ -66,8 +66,8 @@ extension StudyFacets {
   /// Returns the indices of the chosen studies, ascending.
   func studies(of choice: StudyChoice) -> [Int] { lists[choice] ?? [] }
 
-  /// The choices that have a page: no condition can be dropped without gaining a study. All studies come first, and
-  /// choices by verdict last.
+  /// The choices that have a page: those from which no condition can be dropped without adding a study. The choice of
+  /// all studies comes first, and choices by verdict last.
   var choices: [StudyChoice] {
     var choices: [StudyChoice] = []
     var byVerdict: [StudyChoice] = []

@@ -25,7 +25,7 @@ struct StudyListAddresses: Sendable {
     return ([PagePath.studies + taken.free("by")] + names.map { $0 ?? Self.any }).joined(separator: "/") + "/"
   }
 
-  /// Returns a name as a part of an address that differs from all others: derived slugs don't end with a hyphen.
+  /// Returns a name as a unique part of an address; unlike it, derived slugs don't end with a hyphen.
   private static func name(_ text: String) -> String {
     let slug = Slug.derived(from: text)
     return slug == any || slug.hasPrefix("page-") ? slug + "-" : slug

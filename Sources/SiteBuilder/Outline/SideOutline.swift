@@ -47,7 +47,8 @@ public struct SideOutline: Sendable, Equatable {
     (self.files, self.declarations, self.users, self.conformers) = (files, declarations, users, conformers)
   }
 
-  /// The maximum number of declaring files that a use depends on; a name that more files declare is a common word.
+  /// The maximum number of files that declare a name for which a use counts as a dependency; a name with more
+  /// declarations is a common word.
   private static let declarationLimit = 32
 
   /// The types of all files, without extensions.

@@ -84,7 +84,7 @@ struct CodeHost: Sendable, Equatable {
 }
 
 extension CodeHost {
-  /// Returns the address of the web page of a remote: without user, password, query and `.git`.
+  /// Returns the address of a remote's web page, without user, password, query and `.git`.
   private static func webAddress(of remote: String) -> String? {
     var rest = Substring(remote)
     var scheme = "https"

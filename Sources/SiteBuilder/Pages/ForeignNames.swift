@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// The ways in which other generators and vaults of notes name files: a root above the Markdown's folder, folders that
-/// are copied to the root, posts without the date of their file, lowercase addresses, and names without folder and
-/// extension.
+/// The ways in which links in other generators and note vaults name files: relative to a root above the Markdown's
+/// folder or to folders that are copied to the root, posts without the date of their file, lowercase addresses, and
+/// names without folder and extension.
 struct ForeignNames: Sendable {
-  /// The files of posts, by their names without date and extension; empty for a name that several have.
+  /// The files of posts, by their names without date and extension; empty if several share a name.
   private var posts: [String: String] = [:]
   /// The files with a name in lower case, notes without their extension.
   private var named: [String: [String]] = [:]

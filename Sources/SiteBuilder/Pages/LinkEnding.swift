@@ -1,14 +1,14 @@
 import CaseStudyModel
 
-/// The end of a link's address, which resolving the link to a page or a file leaves out.
+/// The end of a link's address, which isn't part of the target page or file.
 struct LinkEnding: Sendable, Equatable {
   /// The query with its question mark; empty if there is none.
   private(set) var query = ""
   /// The fragment with its number sign; empty if there is none.
   private(set) var fragment = ""
 
-  /// - Parameter destination: the address as written; a name in double brackets has neither part, and those of an
-  ///   address on another site, which may show the page's file there, mean nothing here.
+  /// - Parameter destination: the address as written. A name in double brackets has neither part. On another site's
+  ///   address, which may show the page's file there, they mean nothing here.
   init(of destination: String) {
     guard WikiName(address: destination) == nil, WebAddress.scheme(of: destination) == nil else { return }
     let address = destination.utf8

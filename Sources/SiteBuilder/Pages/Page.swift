@@ -60,7 +60,8 @@ extension Page {
     public var layout: Layout
     /// The title in plain text.
     public var title: String
-    /// The title as the page's text shows it, if that differs: lists tell documents with the same title apart.
+    /// The title as the page's text shows it, if that differs; lists extend equal titles to distinguish their
+    /// documents.
     public var heading: String?
     /// One or two sentences of plain text, for search engines and feeds; may be empty.
     public var summary: String
@@ -68,7 +69,7 @@ extension Page {
     public var source: String?
     /// The page's language as a BCP 47 tag, if it differs from the site's.
     public var language: String?
-    /// The versions of the study in several languages, of which the page is a part; empty without others.
+    /// The versions of the page's study in several languages; empty if there is only one.
     public var versions: [StudyVersion] = []
     /// The language of the edition of the site that the page belongs to; `nil` for the site itself.
     public var edition: String?
@@ -78,7 +79,7 @@ extension Page {
     public var updated: CalendarDate?
     /// The former addresses that redirect here, as written.
     public var aliases: [String] = []
-    /// Whether the page is replaced by another one with its address, such as a page of a package.
+    /// Whether another page with the same address, such as a package's, replaces this one.
     public var isFallback = false
     /// Whether sitemaps list the page.
     public var isListed = true
@@ -121,7 +122,7 @@ extension Page {
     stored[0].date = article.date
     stored[0].updated = article.updated
     stored[0].aliases = article.aliases
-    // A title that no heading of the document repeats may be the name of its file, which says little without the rest.
+    // A title that isn't one of the document's headings may be its file name, which says little by itself.
     if article.writtenTitle != article.title, HeadingPlan(article).titleAnchor != nil {
       stored[0].heading = article.writtenTitle
     }

@@ -3,7 +3,8 @@ import Mustache
 
 /// The context for rendering a page: its address, and the site around it.
 public struct PageContext: Sendable {
-  /// The parts, in an array of one element: most views hold a context, and copying so many parts takes much code.
+  /// The parts, in an array of one element, because most views hold a context and copying so many parts takes much
+  /// code.
   private let parts: [Parts]
 
   private struct Parts: Sendable {

@@ -10,8 +10,8 @@ struct RepositoryLinks: Sendable {
   /// The files in the site's folder, committed or not.
   private let files: Set<PathKey>
   private let folders: Set<PathKey>
-  /// Whether the site has no settings. Only then may pages show pictures of the code host, and addresses there lead to
-  /// the site's own pages: the author of a site with settings can write such links.
+  /// Whether the site has no settings. Only then may pages load pictures from the code host, and may addresses on the
+  /// code host lead to the site's own pages; the author of a site with settings can write proper links.
   private let isUnconfigured: Bool
 
   /// - Parameter repository: the repository around the site's folder; `nil` without git.
@@ -76,7 +76,7 @@ struct RepositoryLinks: Sendable {
     }
   }
 
-  /// Returns the possible paths from the top of the repository. On code hosts, a slash at the start means the top.
+  /// Returns the possible paths from the top of the repository. On code hosts, a leading slash means the top.
   private func paths(of path: String, in folder: String, _ repository: SourceRepository) -> [String] {
     let isRooted = path.utf8.first == UInt8(ascii: "/")
     let folders = isRooted ? [repository.folder, ""] : [repository.folder + "/" + folder]

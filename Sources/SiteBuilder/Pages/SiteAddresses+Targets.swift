@@ -76,8 +76,9 @@ extension SiteAddresses {
     }
   }
 
-  /// Resolves the path of a file from the root, although it doesn't begin with a slash; a page that shows many texts,
-  /// such as slides, resolves all addresses from its own place. A name without a folder is too likely a mistake.
+  /// Resolves a path without a leading slash from the root, because a page that shows many texts, such as slides,
+  /// resolves all addresses relative to itself. Doesn't resolve a name without a folder, which is more likely a
+  /// mistake.
   private func assetFromRoot(_ path: String, of source: String) -> LinkTarget? {
     guard !source.hasPrefix("Content/"), let resolved = SitePath.resolve(path, in: ""), resolved.contains("/") else {
       return nil
@@ -94,8 +95,7 @@ extension SiteAddresses {
     return repository?.target(of: path + ".md", in: folder, fragment: fragment)
   }
 
-  /// Resolves a name in double brackets; an unknown one stays plain text, because the note may not have been written
-  /// yet.
+  /// Resolves a name in double brackets; an unknown name remains plain text, because the note may not exist yet.
   private func target(of name: WikiName, from source: String) -> LinkTarget {
     let file = name.file.isEmpty ? source : foreignNames.file(named: name.file, from: source)
     guard let file, let target = target(at: file, nil, from: source) else { return .unhosted }
@@ -116,7 +116,7 @@ extension SiteAddresses {
       let file = markdownFile(named: candidate) ?? candidate
       if let target = target(at: file, fragment, from: source) { return target }
     }
-    // Hosts put a project's site into a folder that its files don't have, as in `/wiki/img/a.png`.
+    // Hosts serve a project's site from a folder that isn't in its repository, as in `/wiki/img/a.png`.
     if let end = path.firstIndex(of: "/") {
       let rest = String(path[path.index(after: end)...])
       if let target = target(at: markdownFile(named: rest) ?? rest, fragment, from: source) { return target }
@@ -130,7 +130,7 @@ extension SiteAddresses {
     Self.hasLink(in: site) { target(of: $0, from: $1) == .missing }
   }
 
-  /// Returns whether a link from the site's root leads to nothing and looks like one to a file that a build writes.
+  /// Returns whether a link from the site's root leads nowhere, but may name a file that a build writes.
   func hasLinksToUnknownFiles(in site: Site) -> Bool {
     Self.hasLink(in: site) { destination, source in
       let path = Self.divide(site.ownPath(of: destination) ?? destination).path
@@ -172,7 +172,7 @@ extension SiteAddresses {
   private static let pageExtension = ".html"
 
   /// Returns the Markdown file that a path without its extension names, as links of wikis do, or with that of its page.
-  /// - Returns: `nil` if there are several, or if a file or folder has the name itself.
+  /// - Returns: `nil` if there are several, or if a file or folder has exactly this name.
   private func markdownFile(named path: String) -> String? {
     let stem = path.hasSuffix(Self.pageExtension) ? String(path.dropLast(Self.pageExtension.count)) : path
     let found = [".md", ".markdown", ".mdx"].map { stem + $0 }.filter { pageOfSource[$0] != nil }

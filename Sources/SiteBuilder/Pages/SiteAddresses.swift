@@ -28,8 +28,8 @@ public struct SiteAddresses: Sendable {
   let secondNames: SecondNames
   /// The files by the names that other generators and note vaults use in links.
   var foreignNames = ForeignNames()
-  /// The paths of the files that a build writes, such as feeds; empty unless a link may name one, because finding them
-  /// runs every format.
+  /// The paths of the files that a build writes, such as feeds. Empty unless a link may name one, because computing
+  /// them runs every format.
   var written: Set<String> = []
   /// Resolves links to files that aren't part of the site; `nil` until a site has such links.
   var repository: RepositoryLinks?
@@ -107,7 +107,7 @@ extension SiteAddresses {
     }
   }
 
-  /// Adds files that can't be read, which other diagnostics report, so that links to them lead to their places.
+  /// Adds unreadable files, which have their own diagnostics, so that links to them aren't reported too.
   mutating func expect(unreadable files: some Sequence<String>) {
     for file in files where pageOfSource[file] == nil && assets[file] == nil {
       if SitePath.isMarkdown(file) {
@@ -165,8 +165,8 @@ extension SiteAddresses {
     page + (pagesOfAnchors[page]?[anchor].map { "\($0)/" } ?? "")
   }
 
-  /// Returns an anchor as the page spells it, because browsers compare bytes. A page without an article may have any,
-  /// and so may one whose article isn't read, or for which there are several.
+  /// Returns an anchor as the page spells it, because browsers compare bytes. A page without an article may have any
+  /// anchor, and so may one whose article isn't read, or that several articles share.
   private func anchor(_ name: String, on page: String) -> String? {
     guard let article = articles[page], !article.isUnread, !contested.contains(page) else { return name }
     if let table = anchorTables[page] {

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// The places of labels beside arrows, moved along their arrows where two would be drawn over each other.
+/// The places of labels beside arrows.
 ///
-/// Graphviz places the labels of parallel arrows without regard to each other.
+/// Graphviz places the labels of parallel arrows independently, so overlapping ones are moved along their arrows.
 struct ArrowLabels {
   private let layout: TypePicture.Layout
   private let size: (width: Double, height: Double)
@@ -20,7 +20,7 @@ struct ArrowLabels {
     taken = layout.boxes.map(\.area)
   }
 
-  /// Returns the layout with labels that don't cover each other; a label without room keeps its first place.
+  /// Returns the layout with labels that don't overlap; a label without room keeps its original place.
   static func separated(in layout: TypePicture.Layout, size: (width: Double, height: Double)) -> TypePicture.Layout {
     let count = layout.arrows.count { $0.label != nil }
     guard count > 1, count * (count + layout.boxes.count) <= limit else { return layout }

@@ -37,7 +37,7 @@ extension TypePicture {
 }
 
 extension TypePicture.Layout {
-  /// Returns the layout without some boxes and their arrows, and with the gaps between the others narrowed.
+  /// Returns the layout without some boxes and their arrows, with narrower gaps between the others.
   fileprivate func without(_ types: Set<String>) -> TypePicture.Layout {
     var rest = self
     rest.boxes.removeAll { types.contains($0.name) }

@@ -1,6 +1,6 @@
 /// An author's SVG picture, rebuilt from elements and attributes that neither run nor load anything.
 ///
-/// An embedded picture can't run anything anyway, but a picture that a reader opens is a document like a page.
+/// An embedded picture can't run anything anyway, but a reader may open a picture as a document of its own.
 struct CleanedPicture: Sendable, Equatable {
   /// The file to publish.
   private(set) var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ struct CleanedPicture: Sendable, Equatable {
 
   /// The state of an open element.
   private struct OpenElement {
-    /// The tag that closes it; empty for an element of which only the content is kept.
+    /// The tag that closes it; empty if only the element's content is kept.
     var end: String
     /// The namespaces by their prefixes.
     var namespaces: [String: String]

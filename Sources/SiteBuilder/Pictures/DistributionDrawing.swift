@@ -47,7 +47,7 @@ struct DistributionDrawing: Sendable {
   private func text(_ text: String, x: Int, y: Int, isCentered: Bool = false, into out: inout [UInt8]) {
     out.append(html: "<text x=\"\(x)\" y=\"\(y)\"\(isCentered ? " text-anchor=\"middle\"" : "")>")
     out.append(escaping: text)
-    // White space keeps the numbers of neighbours apart for programs that read the text alone.
+    // White space separates the numbers of adjacent columns for programs that read only the text.
     out.append(html: "</text> ")
   }
 }

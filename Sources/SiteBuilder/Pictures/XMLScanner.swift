@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Divides a file of XML into tags and text; one that isn't well-formed, or declares entities, is rejected.
+/// Divides an XML file into tags and text; rejects files that aren't well-formed or declare entities.
 struct XMLScanner {
   /// A piece of the file; an element without content is opened and closed.
   enum Token: Sendable, Equatable {

@@ -16,9 +16,9 @@ enum AssemblyStage {
     let layout = FileLayout.of(language)
     var faults =
       AssemblyFaults.requestsWithoutChange(of: study, in: layout) + AssemblyFaults.doubtfulFiles(of: study, in: layout)
-    // Programs of other languages depend on what their commands can do.
+    // Programs in other languages depend on the capabilities of their commands.
     if layout.mainFile != nil { faults += AssemblyFaults.programFaults(of: study, in: layout) }
-    // Trees are costly, and most studies have no such fault.
+    // Building trees is costly, and most studies have no such fault.
     if study.changeRequests.contains(where: { Side.allCases.contains(where: $0.isInapplicable) }) {
       faults += AssemblyFaults.unappliedRequests(of: study, in: layout)
     }

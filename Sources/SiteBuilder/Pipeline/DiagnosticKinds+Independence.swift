@@ -16,8 +16,8 @@ extension DiagnosticKinds {
     return diagnostics.filter { !isStale($0) || !faulty.contains(PathKey($0.range.path)) }
   }
 
-  /// Returns the diagnostics of checks without those that follow from others in the same file, because the author can't
-  /// act on them.
+  /// Returns the diagnostics of checks without mere consequences of others in the same file, on which the author can't
+  /// act.
   /// - Parameters:
   ///   - found: the diagnostics of checks.
   ///   - read: the diagnostics of reading.
@@ -65,8 +65,8 @@ extension DiagnosticKinds {
         return false
       }
       guard let misreadings = misread[path] else { return true }
-      // A misspelt mark is a separate mistake, and so is the name of a heading in front matter, whose error a warning
-      // must not hide.
+      // A misspelt mark is a separate mistake. So is a heading's name in front matter; its error must not be hidden by
+      // a warning.
       let isKept =
         !traits(of: diagnostic.id).contains(.isAboutWholeStudy)
         || diagnostic.severity == .error && traits(of: diagnostic.id).contains(.isAboutWordOfFormat)
@@ -78,7 +78,7 @@ extension DiagnosticKinds {
     return (kept, hiding)
   }
 
-  /// Returns the names of the studies among the pages. Links to where they belong are right.
+  /// Returns the names of the studies that are among the pages; links to their proper places are right.
   private func misplacedStudies(in read: [Diagnostic]) -> Set<String> {
     let faults = read.filter { $0.id == "MisplacedMarkdown" && $0.severity == .error }
     return Set(faults.map { SitePath.stem(of: $0.range.path) })
@@ -89,7 +89,7 @@ extension DiagnosticKinds {
     return path.split(separator: "/").last.map { SitePath.stem(of: String($0)) } ?? ""
   }
 
-  /// Returns the headings that misread ones most likely mean, as anchors name them. A link to such a heading is right.
+  /// Returns the anchors of the headings that misread ones most likely mean; links to such a heading are right.
   private func headings(meantBy read: [Diagnostic]) -> Set<String> {
     let misread = read.filter { traits(of: $0.id).contains(.isMisreading) }
     return Set(misread.flatMap(\.summary.quotations).map(\.foldedName))

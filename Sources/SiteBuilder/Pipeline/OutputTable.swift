@@ -71,7 +71,7 @@ struct OutputTable: Sendable {
     if parts[0].count >= 10, String(Substring(parts[0].prefix(10))).lowercased() == ".solidsite" {
       return "must not be one that solidsite reserves for itself"
     }
-    // At the root of a file system; a build into one leaves it alone.
+    // A folder at the root of a file system; a build into the root must not touch it.
     if String(Substring(parts[0])).lowercased() == "lost+found" {
       return "must not be one that file systems use"
     }

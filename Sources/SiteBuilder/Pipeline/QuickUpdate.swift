@@ -74,12 +74,12 @@ extension Site {
         var study = read.studies.first(where: { PathKey($0.article.source) == source }),
         study.article.slug == article.slug
       else { return nil }
-      // Quick updates don't ask git.
+      // Quick updates don't query git.
       study.article.lastChange = article.lastChange
       old.append(index)
       changed.append((studies[index], study))
     }
-    // Only the list references the studies while they change; otherwise they would be copied twice.
+    // While the studies change, only the list may reference them; otherwise they would be copied twice.
     studies = []
     for study in changed {
       list.remove(study.before)

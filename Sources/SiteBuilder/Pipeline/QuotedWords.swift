@@ -67,15 +67,16 @@ package struct QuotedWords {
   /// Returns the number of words among which an author may choose.
   private static func count(in diagnostic: Diagnostic) -> Int { diagnostic.solutions.count { $0.format == replacing } }
 
-  /// Returns whether a word is misspelt, also without the brackets around it, which would hide how short it is.
+  /// Returns whether a word is misspelt, also judging it without the brackets around it, which would make it seem
+  /// longer.
   private static func isTypingError(_ word: String, for name: String) -> Bool {
     Fix.isTypingError(word, for: name) && Fix.isTypingError(bare(word), for: bare(name))
   }
 
   private static func bare(_ word: String) -> String { String(word.trimming { "()[]（）.".contains($0) }) }
 
-  /// Returns whether a word can only be meant where it was found. In a settings file whose line isn't known, another
-  /// value or a comment may have the word by chance, so it must be a key, and no other one.
+  /// Returns whether the found word must be the one that the message means. In a settings file with an unknown line,
+  /// another value or a comment may contain the word by chance, so it must be a key, and the only one.
   private mutating func isCertain(
     _ word: String, at place: SourceRange, near range: SourceRange, in lines: [ArraySlice<UInt8>]
   ) -> Bool {

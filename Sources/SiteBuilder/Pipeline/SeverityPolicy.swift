@@ -22,8 +22,8 @@ package struct SeverityPolicy: Sendable {
     if !severities.isEmpty { files[article.source] = severities }
   }
 
-  /// The diagnostics that are shown for a folder without settings: faults that readers would notice, pages that are
-  /// left out, and what the author asked about.
+  /// The diagnostics that are shown for a folder without settings: faults that readers would notice, omitted pages, and
+  /// results that the author requested.
   private static let reported: Set<String> = [
     "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile", "UncertainDraft",
   ]
@@ -31,7 +31,7 @@ package struct SeverityPolicy: Sendable {
   /// The errors about keys that other generators use with another meaning.
   private static let foreign: Set<String> = ["InvalidAlias", "InvalidSlug", "UnknownPrinciple"]
 
-  /// The errors about form that readers notice; code hosts show such a document all the same.
+  /// The errors about form that readers notice, although code hosts still show such a document.
   private static let tolerated: Set<String> = ["UnclosedFence"]
 
   /// The diagnostics whose errors stop a site without valid evidence, as `--require-evidence` asks for.
@@ -40,7 +40,7 @@ package struct SeverityPolicy: Sendable {
     "UnexpectedVerdict",
   ]
 
-  /// The diagnostics whose errors mean that the settings of a file aren't read, which nothing else would show.
+  /// The diagnostics whose errors mean that the settings of a file aren't read; nothing else would show that.
   package static let losses: Set<String> = [
     "MalformedYAML", "UncertainDraft", "UnclosedFrontMatter", "UnreadFrontMatter",
   ]
@@ -61,9 +61,8 @@ package struct SeverityPolicy: Sendable {
 
   /// Returns the diagnostics with their severities replaced, without those that are off.
   ///
-  /// Nobody can lower the errors about settings that aren't read, because the settings would be lost in silence.
-  /// A study can't lower the errors about its evidence, because its author would switch off the gates of the site's
-  /// continuous integration.
+  /// Errors about unread settings can't be lowered, because the settings would be lost silently. A study can't lower
+  /// errors about its evidence, because its author could then bypass the site's continuous integration.
   /// - Parameter areVerified: whether the diagnostics come from verifying; all their errors are about evidence then.
   package func applied(to diagnostics: [Diagnostic], areVerified: Bool = false) -> [Diagnostic] {
     if diagnostics.isEmpty || site.isEmpty && files.isEmpty && !countsForm { return diagnostics }

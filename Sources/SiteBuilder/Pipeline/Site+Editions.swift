@@ -18,7 +18,7 @@ extension Site {
       let original = studies[index]
       var group = groups[PathKey(original.article.source)] ?? []
       group.sort { $0.article.slug < $1.article.slug }
-      // Each language of a version that isn't listed makes an edition.
+      // Each language with an unlisted version gets an edition.
       let isKnown = languages.contains(language(of: original))
       if isKnown || languages.count < SiteConfiguration.languageLimit { show(group, at: index, places) }
       let listed = PathKey(studies[index].article.source)
@@ -54,7 +54,7 @@ extension Site {
     return diagnostics
   }
 
-  /// Returns the languages of a folder's documents that the interface has as well, besides the site's.
+  /// Returns the languages of a folder's documents, other than the site's, for which there is an interface.
   private func languagesOfDocuments(in catalogue: TextCatalogue) -> [String] {
     guard hasPagesInTheirLanguages else { return [] }
     let languages = Set((studies.map(\.article) + pages).compactMap(\.language))
@@ -62,8 +62,8 @@ extension Site {
       .prefix(SiteConfiguration.languageLimit).map { $0 }
   }
 
-  /// Whether the interface of each page is in the language of its document: in a folder without settings, which say
-  /// what language the site is in.
+  /// Whether the interface of each page is in the language of its document. This holds in a folder without settings,
+  /// because only settings state the site's language.
   private var hasPagesInTheirLanguages: Bool { isOfDocuments && !configuration.isConfigured }
 
   private func isForeign(_ language: String) -> Bool { language.baseLanguage != configuration.language.baseLanguage }
@@ -74,7 +74,8 @@ extension Site {
     return editions.sites[language] == nil ? nil : language
   }
 
-  /// The site, and its editions with their translations alone, so that each version of a study is in one of them.
+  /// The site and its editions, which contain only their translations, so that each version of a study is in exactly
+  /// one of them.
   var allEditions: [Site] {
     [self]
       + editions.sites.sorted { $0.key < $1.key }.map { language, edition in
@@ -112,7 +113,7 @@ extension Site {
       isOriginal: translation == nil, isOutdated: translation != nil && isOutdated)
   }
 
-  /// Puts the version in the site's language into the list, unless the original is in it or is the home page.
+  /// Lists the version in the site's language, unless the original is in that language or is the home page.
   /// - Parameter places: the indices of translations by their files.
   private mutating func show(_ group: [CaseStudy], at index: Int, _ places: [PathKey: Int]) {
     let own = configuration.language

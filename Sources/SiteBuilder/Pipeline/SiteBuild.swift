@@ -53,7 +53,7 @@ public struct SiteBuild: Sendable {
     if !found.isEmpty { diagnostics = (diagnostics + severities.applied(to: found)).sorted() }
   }
 
-  /// Makes warnings errors, by the kinds that hide errors in each file, unless the site sets another severity.
+  /// Turns warnings that hide an error into errors, by file and kind, unless the site sets another severity.
   mutating func raise(_ kinds: [PathKey: Set<String>]) {
     if kinds.isEmpty { return }
     for index in diagnostics.indices where diagnostics[index].severity == .warning {
@@ -67,7 +67,7 @@ public struct SiteBuild: Sendable {
 
   /// Adds files; a file with an invalid or conflicting path is diagnosed and left out.
   mutating func add(_ files: some Sequence<OutputFile>) {
-    // The files of an alias, such as those of the pages below an overview, conflict for the same reason.
+    // All files of an alias, such as those of the pages below an overview, conflict for the same reason.
     var conflicts: Set<SourceRange> = []
     add(
       files.compactMap { place($0) }.filter { $0.id != "ConflictingFile" || conflicts.insert($0.range).inserted })

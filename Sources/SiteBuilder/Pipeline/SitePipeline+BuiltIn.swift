@@ -39,7 +39,7 @@ extension SitePipeline {
         HTMLFormat(), MarkdownCopyFormat(), HostRedirectsFormat(), SitemapFormat(), RobotsFormat(),
         LanguageModelFormat(), AtomFeedFormat(), JSONFeedFormat(), OpenSearchFormat(), EvidenceExportFormat(),
         CitationFormat(), EvidenceBadgeFormat(), ExampleBadgeFormat(), ExerciseFormat(), JekyllFormat(), SearchFormat(),
-        // Last, so that no former address takes the place of another file.
+        // Last, so that a former address never replaces another file.
         RedirectFormat(),
       ])
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)

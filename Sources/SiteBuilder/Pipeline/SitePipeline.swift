@@ -197,7 +197,7 @@ extension Site {
 }
 
 extension [Diagnostic] {
-  /// Describes two pages with one address, unless `DuplicateSlug` reports two articles with one slug.
+  /// Describes two pages with the same address, unless `DuplicateSlug` reports that two articles have the same slug.
   fileprivate static func conflictingPages(_ page: Page, first: Page, in site: Site) -> [Diagnostic] {
     if page.layout == first.layout, let source = page.source, let other = first.source, source != other { return [] }
     return [

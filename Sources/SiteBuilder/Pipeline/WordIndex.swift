@@ -9,7 +9,7 @@ struct WordIndex {
 
   /// Lines of this many bytes or more aren't indexed.
   static let lineLengthLimit = 4096
-  /// The maximum number of lines to search for a text, because a file may consist of a few words in different orders.
+  /// The maximum number of lines to search for a text, because all lines of a file may consist of the same few words.
   private static let lineLimit = 100
 
   /// Creates the index of a file's lines.

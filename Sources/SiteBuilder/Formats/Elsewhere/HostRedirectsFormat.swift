@@ -12,7 +12,7 @@ public struct HostRedirectsFormat: OutputFormat {
     if rules.isEmpty { return Diagnosed([]) }
     switch site.configuration.redirects {
     case .none: return Diagnosed([])
-    // Without the exclamation mark, the page at the former address would be served.
+    // Without the exclamation mark, the host would serve the page at the former address.
     case .netlify: return Diagnosed([Self.file("_redirects", rules) { "\($0) \($1) 301!" }])
     case .cloudflare: return Diagnosed([Self.file("_redirects", rules) { "\($0) \($1) 301" }])
     case .nginx:

@@ -25,7 +25,7 @@ public struct OpenSearchFormat: OutputFormat {
   static func shortName(of title: String) -> String {
     func fits(_ text: some StringProtocol) -> Bool { text.unicodeScalars.count <= longestName }
     if fits(title) { return title }
-    // Longer beginnings don't fit, and looking at those of a long title would take quadratic time.
+    // Longer prefixes don't fit, and trying all prefixes of a long title would take quadratic time.
     let ends = title.prefix(longestName + 1).indices.filter { title[$0].isWhitespace && fits(title[..<$0]) }
     let words = ends.last.map { title[..<$0] } ?? ""
     let name = words.trimmingEnd { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }

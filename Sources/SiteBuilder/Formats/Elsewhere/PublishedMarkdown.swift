@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The Markdown of an article as the author wrote it, without front matter and comments, which no page shows.
 ///
-/// The parser says where the code is. A fence that ends with its list or quotation, or backticks that open no code
-/// span, would otherwise make a comment look like code.
+/// The parser says where the code is. Otherwise, a fence that its list or quotation ends, or backticks without a code
+/// span, could make a comment look like code.
 struct PublishedMarkdown: Sendable {
   /// The bytes of the copy.
   private(set) var bytes: [UInt8] = []

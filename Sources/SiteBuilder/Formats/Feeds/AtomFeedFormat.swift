@@ -8,7 +8,7 @@ public struct AtomFeedFormat: OutputFormat {
 
   /// The name of a feed's file, which is next to the page whose studies it lists.
   static let name = "feed.xml"
-  /// The day of entries without one, because the format requires it; it never changes, so readers see no update.
+  /// The date of undated entries, because the format requires one; it is constant, so feed readers see no updates.
   private static let undated = "1970-01-01"
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
