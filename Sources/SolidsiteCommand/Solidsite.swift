@@ -14,7 +14,8 @@ public enum Solidsite {
     var parts = SiteParts()
     add(&parts)
     let interface = CommandLineInterface(commands: PartRegistry(adding: parts).commands)
-    // An asynchronous `main` would start Dispatch first, whose descriptors would take the numbers of closed streams.
+    // An asynchronous `main` would start Dispatch first, which could then open descriptors with the numbers of closed
+    // streams.
     Task {
       let status = await interface.run(Array(CommandLine.arguments.dropFirst()))
       exit(interface.status(afterClosingOutput: status).rawValue)

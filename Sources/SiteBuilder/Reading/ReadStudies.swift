@@ -25,7 +25,7 @@ extension ReadStudies {
   /// The files of the drafts that are left out.
   var leftOut: [PathKey] { documents.filter { !isShown($0.value) }.map(\.key) }
 
-  /// The diagnostics of studies. Those of left-out drafts don't count, unless it's uncertain that they are drafts.
+  /// The diagnostics of studies. Diagnostics of omitted drafts don't count, unless it's uncertain that they are drafts.
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 
   /// Returns whether a file is cached.
@@ -118,7 +118,7 @@ extension ReadStudies {
 /// A parsed Markdown file, and the files that it includes.
 struct ReadDocument: Sendable {
   var path: String
-  /// The parsed file; a text that isn't a study has only an article; `nil` if the file can't be read.
+  /// The parsed file; `nil` if it can't be read. A text that isn't a study has only an article.
   var value: CaseStudy?
   var diagnostics: [Diagnostic]
   var includes: Set<PathKey> = []

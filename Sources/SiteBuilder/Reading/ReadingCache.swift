@@ -61,7 +61,7 @@ extension ReadingCache {
     studies.forgetRevisions()
   }
 
-  /// Stores the days of last changes, in studies too the first time.
+  /// Stores the days of last changes; the first time, also in the studies.
   mutating func lastChanges(are changes: [String: CalendarDate]) {
     if lastChanges == nil { studies.setLastChanges(changes) }
     lastChanges = changes

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The order of documents: by `order`, then by the links to them in a book's `SUMMARY.md` and on the home page, then by
-/// path, where documents and folders with a position come first.
+/// path; documents and folders with a position come first.
 struct ReadingOrder {
   /// The place of a document.
   struct Place: Comparable {
@@ -69,8 +69,8 @@ struct ReadingOrder {
     }.joined(separator: "/")
   }
 
-  /// Returns a key that sorts paths with numbers as people do: `2-ocp.md` before `10-dry.md`, and a folder's README
-  /// first.
+  /// Returns a key that sorts paths by the values of their numbers: `2-ocp.md` before `10-dry.md`, and a folder's
+  /// README first.
   static func key(of path: String, isIndex: Bool = false) -> [UInt8] {
     var key: [UInt8] = []
     var digits: [UInt8] = []

@@ -1,8 +1,9 @@
 import CaseStudyModel
 
-/// The studies that a load reads where reading all of them would take too long at once.
+/// The studies that a load reads if reading all at once would take too long.
 ///
-/// The others stay unread until a later load. Days of last changes are left out, because git may take seconds.
+/// The others stay unread until a later load. Such a load doesn't read days of last changes, because git may take
+/// seconds.
 public struct ReadingPortion: Sendable {
   /// The files to read in any case, relative to the site's folder.
   private let needed: Set<PathKey>
@@ -19,8 +20,8 @@ public struct ReadingPortion: Sendable {
     self.isEnough = isEnough
   }
 
-  /// Returns the files to read, needed ones first.
-  /// - Parameter home: the document whose title and links determine much of the site, which is needed.
+  /// Returns the files to read, required ones first.
+  /// - Parameter home: the home page, which is required because its title and links determine much of the site.
   func chosen(among unread: [String], home: String?) -> [String] {
     let needed = unread.filter { needs($0) || $0 == home }
     return needed + unread.lazy.filter { !needs($0) && $0 != home }.prefix(count)

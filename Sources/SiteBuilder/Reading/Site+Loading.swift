@@ -1,7 +1,8 @@
 import CaseStudyModel
 
 extension Site {
-  /// Divides a folder of documents into home page, studies and pages, and keeps the principles that the studies treat.
+  /// Divides a folder of documents into home page, studies and pages, and keeps only the principles that the studies
+  /// cover.
   mutating func arrangeDocuments(home path: String?, named name: String) {
     let folder = DocumentFolder(studies, pages: pages, home: path, named: name)
     isOfDocuments = true
@@ -13,7 +14,7 @@ extension Site {
     principles.removeAll { !treated.contains($0.id) }
   }
 
-  /// Returns a plain page with its examples, which is compared as a study is; `nil` if it shows no code on two sides.
+  /// Returns a plain page with its examples, to be compared like a study; `nil` if it doesn't show code on both sides.
   func comparable(_ page: Article) -> CaseStudy? {
     pageExamples[PathKey(page.source)].map { CaseStudy(article: page, examples: $0) }
   }
@@ -36,8 +37,8 @@ extension Site {
     if isVague(home?.detectedLanguage) { home?.detectedLanguage = nil }
   }
 
-  /// Gives documents that are too short to show their language the language of most others; the home page doesn't
-  /// count, because it is often in English.
+  /// Assigns the language of most documents to those that are too short to detect it; the home page doesn't count,
+  /// because it is often in English.
   mutating func completeLanguages() {
     let counts = (studies.map(\.article) + pages).filter { !$0.isHome }.compactMap(\.language).counts
     let total = counts.values.reduce(0, +)
@@ -50,7 +51,8 @@ extension Site {
 
   /// The language of the home page, or else the one that most documents are in.
   ///
-  /// A short home page may not show the variant of its language, such as simplified Chinese; most documents do.
+  /// A short home page may not be enough to detect the variant of its language, such as simplified Chinese, but the
+  /// other documents usually are.
   var commonLanguage: String? {
     let documents = studies.map(\.article) + pages
     let languages = documents.compactMap(\.language)

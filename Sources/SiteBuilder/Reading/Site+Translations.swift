@@ -1,8 +1,8 @@
 import CaseStudyModel
 
 extension Site {
-  /// Moves translations out of the list of studies, and gives them addresses below those of their originals; one whose
-  /// original isn't a study of the site stays a study.
+  /// Removes translations from the list of studies, and gives them addresses below those of their originals. A
+  /// translation whose original isn't a study of the site stays a study.
   /// - Returns: diagnostics for a second translation into one language, which isn't published.
   mutating func separateTranslations() -> [Diagnostic] {
     var found = studies.filter { $0.article.translation != nil }
@@ -43,7 +43,7 @@ extension Site {
   /// Returns the relation of a file to its original; `nil` for a file that isn't a translation.
   package func translation(at path: String) -> Translation? { version(at: path)?.article.translation }
 
-  /// The studies in the languages they were written in, also where lists show a translation.
+  /// The studies in their original languages, even if lists show a translation.
   package var originals: [CaseStudy] { (studies + translations).filter { $0.article.translation == nil } }
 
   /// Returns the original of the study with a slug.

@@ -4,9 +4,9 @@ import CaseStudyModel
 package struct SiteChanges: Sendable, Equatable {
   /// The changed, added or deleted files and folders, relative to the site's folder.
   package var paths: Set<PathKey>
-  /// Whether the theme may have changed, which may be outside the site's folder.
+  /// Whether the theme, which may be outside the site's folder, may have changed.
   package var touchTheme: Bool
-  /// Whether the repository's head or a branch moved, and so the days of last changes and the code of commits.
+  /// Whether the repository's head or a branch moved, which affects the days of last changes and the code of commits.
   package var touchHistory: Bool
   /// Whether everything must be read again, because the changes are unknown.
   package var touchEverything: Bool

@@ -28,7 +28,7 @@ extension SiteInventory {
   /// The Markdown files of pages, including the home page.
   var texts: [String] { pages + [home].compactMap { $0 } }
 
-  /// Whether the folder has documents, and no `Content` folder that arranges them.
+  /// Whether the folder has documents but no `Content` folder.
   var isOfDocuments: Bool { !hasContentFolder && !(studies.isEmpty && pages.isEmpty) }
 
   /// Sorts the files of a folder by role.
@@ -133,7 +133,8 @@ extension SiteInventory {
     if singleFile != nil || Self.isSkipped(path, output: output) { return false }
     if top == "Content" { return true }
     if hasContentFolder { return false }
-    // A loose folder may have links and pipes that no site needs, but an unreadable folder may have anything.
+    // A folder of documents may have links and pipes that aren't part of a site, but an unreadable folder may contain
+    // anything.
     if case .unreadable = fault.reason { return true }
     if SitePath.isMarkdown(path) || SitePath.isImage(path) { return true }
     // A link to a folder that is gone has no documents.
@@ -149,13 +150,13 @@ extension SiteInventory {
   /// Returns whether no document of the site can be at a path.
   static func isSkipped(_ path: String, output: String) -> Bool {
     if isOutput(path, of: output) || SitePath.hiddenPart(of: path) != nil { return true }
-    // Nothing that an author put into Content may vanish because of its name.
+    // A file in Content must not be dropped silently because of its name.
     if SitePath.relative(path, to: "Content") != nil { return false }
     return SitePath.names(on: path).contains { skippedFolders.contains(String($0)) }
   }
 
-  /// Returns whether a path is in the output folder. A built site isn't always recognised by its files: one that lacks
-  /// some may look like a folder of documents.
+  /// Returns whether a path is in the output folder. The files alone don't always identify a built site: if some are
+  /// missing, it may look like a folder of documents.
   static func isOutput(_ path: String, of output: String) -> Bool {
     let output = SitePath.names(on: output).joined(separator: "/")
     return !output.isEmpty && (PathKey(path) == PathKey(output) || SitePath.relative(path, to: output) != nil)
@@ -166,10 +167,10 @@ extension SiteInventory {
     "node_modules", "_site", "Pods", "Carthage", "DerivedData", "vendor",
   ]
 
-  /// The names of files that wikis and other generators show around each page, and that aren't pages.
+  /// The names of files that wikis and other generators include in each page, and that aren't pages themselves.
   private static let frames: Set<String> = ["_sidebar", "_navbar", "_coverpage", "_header", "_footer", "_404"]
 
-  /// The names of common files for contributors, their tools and generators of books, which are pages and not studies.
+  /// The names of common files for contributors, tools and book generators, which are pages, not studies.
   private static let customaryPages: Set<String> = [
     "license", "contributing", "code_of_conduct", "code-of-conduct", "changelog", "security", "support", "authors",
     "agents", "claude", "gemini", "pull_request_template", "summary",

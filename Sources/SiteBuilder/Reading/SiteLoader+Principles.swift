@@ -15,7 +15,7 @@ extension SiteLoader {
         continue
       }
       sources[id] = article.source
-      // Words of headings and fences would name the principle in place of what they mean.
+      // Otherwise, these words in headings and fences would name the principle instead of their usual meaning.
       if reader.infoWords.contains(id.rawValue) {
         diagnostics.append(.principleLikeInfoWord(id, in: article.source))
         continue

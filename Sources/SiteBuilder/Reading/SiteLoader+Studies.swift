@@ -2,7 +2,7 @@ import CaseStudyModel
 import Synchronization
 
 extension SiteLoader {
-  /// Reads studies; those that need code of commits are read again when all of it has been looked up at once.
+  /// Reads studies. All code of commits is looked up at once, and the studies that need it are then read again.
   /// - Parameter translations: the files that are translations.
   func readStudies(
     _ paths: [String], _ translations: [PathKey: Translation], by studyReader: any StudyReader,

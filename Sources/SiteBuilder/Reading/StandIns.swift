@@ -16,7 +16,7 @@ public struct StandIns: Sendable, Equatable {
     self.paths = found
   }
 
-  /// Reads the stand-ins that a study's code imports, and those that these import.
+  /// Reads the stand-ins that a study's code imports, including indirect imports.
   /// - Throws: `ContentSourceError` if one can't be read.
   public func files(
     importedBy study: CaseStudy, from content: any ContentSource
@@ -24,7 +24,7 @@ public struct StandIns: Sendable, Equatable {
     try files(of: EvidenceInputs.modules(importedBy: study, of: Set(paths.keys)), from: content)
   }
 
-  /// Reads the stand-ins that a document's examples import, and those that these import.
+  /// Reads the stand-ins that a document's examples import, including indirect imports.
   /// - Throws: `ContentSourceError` if one can't be read.
   public func files(
     importedBy examples: ExampleInputs, from content: any ContentSource
@@ -57,8 +57,8 @@ public struct StandIns: Sendable, Equatable {
     String(SitePath.names(on: String(path.dropFirst(folder.count))).first ?? "")
   }
 
-  /// The maximum number of bytes in the name of a module that is a target of an exercise. Tar has 155 bytes for the
-  /// folders of a file, of which the folder of the exercise takes up to 46 and `Sources` takes 9.
+  /// The maximum number of bytes in the name of a module that is a target of an exercise. Tar has 155 bytes for a
+  /// file's folders: up to 46 for the folder of the exercise, and 9 for `Sources`.
   static let longestTarget = 100
 
   /// Returns whether a module can be a target of an exercise, whose name is part of the code of its manifest.

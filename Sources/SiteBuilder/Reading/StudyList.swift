@@ -5,7 +5,7 @@ struct StudyList: Sendable {
   private(set) var studies: [CaseStudy]
 
   init(_ studies: [CaseStudy] = []) {
-    // Each key is computed once, not in each comparison.
+    // Keys are computed once, not in each comparison.
     let keys = studies.indices.map { (Self.key(of: studies[$0].article), $0) }
     self.studies = keys.sorted { $0.0 < $1.0 }.map { studies[$0.1] }
   }

@@ -1,9 +1,9 @@
 import CaseStudyModel
 
-/// Tells the documents of a folder apart that have the same title, such as chapters that all begin with the title of
-/// their book: lists, links and search results show nothing but titles.
+/// Distinguishes documents of a folder that have the same title, such as chapters that all begin with the title of
+/// their book, because lists, links and search results show only titles.
 enum TitlePolicy {
-  /// Adds to titles that several documents of one language share, unless an author wrote one into front matter.
+  /// Extends titles that several documents of one language share, unless the title comes from front matter.
   static func disambiguate(_ site: inout Site) {
     let articles = site.studies.map(\.article) + site.pages
     let shared = Dictionary(grouping: articles.indices.filter { articles[$0].frontMatter.title == nil }) {
@@ -25,8 +25,9 @@ enum TitlePolicy {
     var language: String?
   }
 
-  /// Returns what tells articles of one title apart: their only sections or else their languages of code, if most have
-  /// one and all differ. The others are named after their places in the folder, and so are all if nothing else differs.
+  /// Returns additions that distinguish articles with the same title: their only sections or else their languages of
+  /// code, if most articles have one and all of these differ. The remaining articles, or all if nothing differs, get
+  /// their places in the folder.
   private static func additions(to articles: [Article]) -> [String] {
     let places = places(of: articles)
     for names in [articles.map(onlySection), articles.map(onlyLanguage)]

@@ -46,7 +46,7 @@ package struct TranslationNames: Sendable, Equatable {
     return ([first.lowercased()] + rest.compactMap { $0 }).joined(separator: "-")
   }
 
-  /// The tags of languages that authors often translate into, without those that are also extensions of code files.
+  /// The tags of common translation languages, except those that are also extensions of code files.
   static let usual = Set(
     """
     ar bg bn ca da de el en es et eu fa fi fr ga gl he hi hr hu id it ja ko lt lv ms nb nl nn no pl pt ro ru sk sl sr

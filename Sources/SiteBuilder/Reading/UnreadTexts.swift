@@ -12,16 +12,16 @@ package struct UnreadTexts: Sendable, Equatable {
   private static let dialects: Set<String> = [
     "markdn", "mdown", "mdtxt", "mdwn", "mkd", "mkdn", "qmd", "rmd",
   ]
-  /// The extensions of other markup. Texts without markup and pages are often in a repository for other reasons, and
-  /// aren't meant as documents.
+  /// The extensions of other markup. Plain text and HTML aren't among them, because such files are often in a
+  /// repository for other reasons than as documents.
   private static let markups: Set<String> = [notebook, "adoc", "asciidoc", "mediawiki", "org", "rst", "textile"]
-  /// The extension of notebooks, a few of which may only be experiments.
+  /// The extension of notebooks; a few of them may be mere experiments.
   private static let notebook = "ipynb"
 
   /// The number of files that is reported beside any number of documents.
   private static let reportedCount = 10
 
-  /// Returns the texts by their extensions, those of the most files first.
+  /// Returns the texts by extension, the most frequent one first.
   /// - Parameter output: the output folder, whose files are skipped.
   package static func all(among files: [String], output: String) -> [UnreadTexts] {
     var found: [String: UnreadTexts] = [:]
@@ -35,9 +35,9 @@ package struct UnreadTexts: Sendable, Equatable {
     return found.values.sorted { ($1.count, $0.ending) < ($0.count, $1.ending) }
   }
 
-  /// Returns a diagnostic for each extension that matters to the site. A few files beside many documents are most
-  /// likely left aside on purpose, but at least as many as there are documents are the larger part of what was written;
-  /// notebooks must be more.
+  /// Returns a diagnostic for each extension that matters to the site. A few files next to many documents are most
+  /// likely ignored on purpose. They are reported if there are at least as many as documents; notebooks, only if there
+  /// are more.
   static func diagnostics(of site: Site, _ inventory: SiteInventory) -> [Diagnostic] {
     guard inventory.isOfDocuments else { return [] }
     let documents = inventory.studies.count + inventory.pages.count

@@ -10,7 +10,7 @@ struct ArticleRenderer: Sendable {
   private var regions: ScrollRegionWriter
   private let phrases: ReaderPhrases?
   private let footnotes: FootnoteLinks?
-  /// The anchors of the page's lines; code that others write onto the page takes its own from them.
+  /// The anchors of the page's lines; other writers on the page take theirs from the same supply.
   var lineAnchors: LineAnchors
   /// The anchors of files that the comparison shows; their fences get none.
   private let linkedElsewhere: LineAnchors

@@ -63,8 +63,8 @@ struct CodeLines: Sendable {
 
   /// Appends a range of the text with each highlighted span in an element such as `<k->let</k->`.
   ///
-  /// A page has thousands of spans: a custom element has no more meaning than a `span` with a class, and takes a third
-  /// of the bytes. Bikeshed, which makes the W3C's pages, does the same.
+  /// A page has thousands of spans; a custom element means the same as a `span` with a class, and takes a third of the
+  /// bytes. Bikeshed, which generates the W3C's pages, does the same.
   private func write(_ range: Range<Int>, into out: inout [UInt8]) {
     var place = range.lowerBound
     var span = ends.partitioningIndex { $0 > place }

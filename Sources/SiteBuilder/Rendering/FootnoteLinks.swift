@@ -1,13 +1,12 @@
 import CaseStudyModel
 
-/// Leads footnotes to their texts, and back, where these are on different pages: a divided study has the texts at its
-/// end.
+/// Links footnotes to their texts and back across pages: the footnote texts of a divided study are at its end.
 struct FootnoteLinks: Sendable {
   private let context: PageContext
   /// The page with the anchors of the article that no other page has.
   private let overview: String
 
-  /// The start of a footnote's link; the name of its anchor goes on with `-` or `ref-`.
+  /// The start of a footnote's link; the anchor's name continues with `-` or `ref-`.
   private static let start = " href=\"#fn"
 
   /// - Returns: `nil` for an article without a page.

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// Links the first use of each term on a page to the glossary.
 ///
-/// Only the interface's own words are searched, in elements with the attribute `data-terms`: in an author's prose, a
-/// client may be somebody who buys something.
+/// Only the interface's own words are searched, in elements with the attribute `data-terms`, because in an author's
+/// prose a term such as client may have its everyday meaning.
 struct GlossaryLinks: Sendable {
   /// A spelling of a term.
   private struct Form: Sendable {

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Writes the start of numbered lines.
 ///
 /// The numbers are CSS counters, so they aren't copied or read aloud. The style sheet also hides the many links from
-/// the keyboard and from screen readers, because attributes on every line would be most of a page's bytes.
+/// the keyboard and from screen readers; attributes on every line would make up most of a page's bytes.
 enum LineNumberWriter {
   /// Appends the opening tag of a line's element, and the element for its number.
   /// - Parameters:

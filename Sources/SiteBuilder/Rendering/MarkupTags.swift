@@ -33,7 +33,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
     while let start = index(of: UInt8(ascii: "<"), from: position) {
       position = start + 1
       let isEnd = byte(at: position) == UInt8(ascii: "/")
-      // Only the name of a tag is read to its end: `<1<1<1…` would otherwise take quadratic time.
+      // Only the names of tags are scanned to their end; otherwise `<1<1<1…` would take quadratic time.
       guard byte(at: position + (isEnd ? 1 : 0))?.isASCIILetter == true else { continue }
       let name = word(from: position + (isEnd ? 1 : 0))
       position = name.upperBound

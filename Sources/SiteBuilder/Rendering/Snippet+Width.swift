@@ -6,7 +6,7 @@ extension Snippet {
   /// The number of columns that fit half of a page's text.
   static let pairColumns = 48
 
-  /// The number of columns of the longest line; a tab counts as four, other characters as their bytes, which
+  /// The number of columns of the longest line. Counts a tab as four columns and other characters by their bytes, which
   /// over-estimates.
   var width: Int {
     var longest = 0

@@ -13,7 +13,7 @@ struct SnippetWriter: Sendable {
   ///   - anchor: the figure's anchor; `nil` for none.
   ///   - lineAnchor: the prefix of the lines' anchors; `nil` for code without line numbers.
   ///   - notes: the notes on the code.
-  ///   - notice: what readers must know before they copy the code, if anything.
+  ///   - notice: a warning to readers who copy the code, if any.
   ///   - isRepeated: whether the page has shown the same code before; then it is folded.
   func write(
     _ snippet: Snippet, label: String, anchor: String? = nil, lineAnchor: String? = nil, notes: CodeNotes? = nil,

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension [SyntaxSpan] {
-  /// Returns the spans with equal neighbours joined over white space, which has no colour; a page then needs fewer
+  /// Returns the spans with equal neighbours joined across white space, which has no colour, so that a page needs fewer
   /// elements.
   /// - Parameter bytes: the text that the spans cover.
   func joinedOverSpace(in bytes: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] {
@@ -26,6 +26,6 @@ extension [SyntaxSpan] {
 }
 
 extension SyntaxClass {
-  /// Whether spans can be joined over space; lines of a patch can't, because they have a background.
+  /// Whether spans can be joined across white space; lines of a patch can't, because they have a background.
   fileprivate var isJoined: Bool { self != .inserted && self != .deleted && cssName != nil }
 }

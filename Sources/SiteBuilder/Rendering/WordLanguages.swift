@@ -1,4 +1,4 @@
-/// The languages of the two kinds of words on a page whose interface is in another language than its text.
+/// The languages of the two kinds of words on a page whose interface and text are in different languages.
 struct WordLanguages: Sendable, Equatable {
   /// The language of the interface, as a BCP 47 tag.
   let interface: String

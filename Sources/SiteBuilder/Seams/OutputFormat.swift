@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// A generator of files in one format: HTML, a feed, a sitemap.
 public protocol OutputFormat: Sendable {
-  /// Returns the files of this format, with diagnostics of what it can't output.
+  /// Returns the files of this format, with diagnostics for content that it can't represent.
   func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]>
 
   /// Returns the file of a page that depends on no other page, so that a preview can update it alone.
@@ -47,7 +47,7 @@ public struct RenderablePage: Sendable {
   /// The article of a page that was written as Markdown; its `plainText` is for formats without markup.
   public var article: Article? { recipe.article(page.path) }
 
-  /// The absolute address of the image that stands for the page elsewhere; `nil` without one.
+  /// The absolute address of the image that other sites show for the page; `nil` without one.
   public var previewImage: String? { recipe.previewImage(index) }
 
   /// Returns the text of the page's article as plain HTML with absolute addresses, for feeds; empty without an article.

@@ -24,7 +24,8 @@ extension PageGenerator {
   }
 }
 
-/// The strategy for the particulars of one principle's page; `PrinciplePages` generates the rest of the page.
+/// The strategy for the principle-specific section of a principle's page; `PrinciplePages` generates the rest of the
+/// page.
 public protocol PrinciplePageGenerator: Sendable {
   /// The principle.
   var principle: Principle.ID { get }

@@ -30,7 +30,8 @@ extension SiteCheck {
 
 /// A rule about each study by itself.
 ///
-/// By default it spares folders of Markdown without settings, whose authors may mean other things by the same words.
+/// By default it doesn't apply to folders of Markdown without settings, whose authors may use the same words
+/// differently.
 public protocol StudyCheck: SiteCheck {
   /// Whether the rule also applies to folders of Markdown without settings; by default it doesn't.
   var appliesToLooseFolders: Bool { get }

@@ -1,8 +1,8 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The addresses of a document's headings and lines, relative to the document's own: the only place in the search that
-/// knows which of the document's pages has each.
+/// The addresses of a document's headings and lines, relative to the document's own: only this type knows which of the
+/// document's pages has each of them.
 struct DocumentAnchors {
   /// The division of a study; `nil` for another page, whose text is undivided.
   private let division: StudyDivision?

@@ -9,7 +9,8 @@ struct DocumentPlaces {
     var line: Int
     var rank: Int
 
-    /// Declarations come before uses, and the new design before the old one, which shows no unchanged lines.
+    /// Declarations come before uses, and the new design before the old one, because unchanged lines are shown only in
+    /// the new one.
     static func rank(_ isDeclared: Bool, _ side: Side?) -> Int { (isDeclared ? 2 : 0) + (side == .before ? 0 : 1) }
   }
 
@@ -17,7 +18,7 @@ struct DocumentPlaces {
   private static let nameLimit = 400
 
   private let document: SearchableDocument
-  /// Whether the site has studies, from which its other pages have to be told apart.
+  /// Whether the site has studies, so that results must distinguish its other pages from them.
   private let isBesideStudies: Bool
   private let addresses: DocumentAnchors
   private var files: [(path: String, address: String)] = []

@@ -17,12 +17,12 @@ enum FoldedLetters {
     }
   }
 
-  /// The letters without an accent by those with one or two; equal characters may be composed or not, so each is
-  /// found by a letter and its marks.
+  /// The unaccented letter for each letter with one or two accents. Equal characters may be composed or decomposed, so
+  /// each is found by a letter and its marks.
   private static let latin: [Character: String] = {
     var table: [Character: String] = [
       "ß": "ss", "æ": "ae", "ø": "o", "đ": "d", "ł": "l", "œ": "oe", "ı": "i", "þ": "th", "ð": "d", "ħ": "h",
-      // Of these letters with an accent, Unicode has single characters.
+      // The accented letters for which Unicode has single characters.
       "ǽ": "ae", "ǣ": "ae", "ǿ": "o",
     ]
     let letters = "abcdefghijklmnopqrstuvwxyz".unicodeScalars

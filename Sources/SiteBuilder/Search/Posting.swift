@@ -1,6 +1,6 @@
 /// A place of a term: a document, and a section of its text.
 struct Posting: Sendable {
-  /// The last section that is told apart from others; terms of later ones lead to the document itself.
+  /// The maximum section number; terms in later sections lead to the document itself.
   static let lastSection = 1023
   private let bits: Int32
 

@@ -78,8 +78,8 @@ struct SearchFacets: Sendable {
 
   private static func languages(of snippets: [Snippet]) -> [String] {
     var languages: [String] = []
-    // By index, because copying a snippet retains everything in it; and most documents have one language, so comparing
-    // beats hashing.
+    // By index, because copying a snippet retains everything in it. Most documents have one language, so comparing is
+    // faster than hashing.
     for index in snippets.indices where snippets[index].role == .source {
       if let name = snippets[index].language?.rawValue, name != languages.last, !languages.contains(name) {
         languages.append(name)

@@ -69,8 +69,8 @@ struct SearchIndex: Sendable {
 }
 
 extension SearchIndex {
-  /// The maximum number of documents for which a term in prose leads to a section; for a more frequent term, the
-  /// section says little.
+  /// The maximum number of documents with a term in prose for which the term leads to sections; for a more frequent
+  /// term, sections are of little use.
   private static let sectionLimit = 256
   /// The maximum size in bytes of the postings that a prefix search may load.
   private static let reach = 8 << 10

@@ -38,7 +38,7 @@ struct PostingCollector {
   /// The terms so far.
   private(set) var terms = TermTable()
   private var runs = TermTable()
-  /// The terms of each run of characters that isn't itself a term, because camel case recurs and is slow to divide.
+  /// A cache of the terms of runs that aren't terms themselves, because camel-case names recur and are slow to divide.
   private var termsOfRuns: [[Int32]] = []
   /// The ends of runs that are declared names.
   private var endsOfRuns: [Int: [Int32]] = [:]

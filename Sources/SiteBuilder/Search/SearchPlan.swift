@@ -22,8 +22,8 @@ struct SearchPlan: Sendable, Equatable {
 
   /// Returns the number of files with postings for a size in bytes of all code and prose.
   ///
-  /// A query loads up to four of these files. Twice as much text has less than twice as many terms, so a file of a
-  /// large site has the postings of more text. Every query loads the manifest, whose size grows with their number.
+  /// A query loads up to four of these files. The number of terms grows more slowly than the text, so on a large site a
+  /// file has the postings of more text. Every query loads the manifest, whose size grows with their number.
   static func shardCount(of size: Int) -> Int {
     min(max(min(size / (24 << 10), 256), size / (80 << 10), 1), 1024)
   }

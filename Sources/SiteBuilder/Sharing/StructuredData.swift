@@ -26,7 +26,7 @@ struct StructuredData: Sendable {
     // Texts contain no line feeds, so this removes only indentation.
     for line in document.text.utf8.split(separator: UInt8(ascii: "\n")) {
       for byte in line.drop(while: { $0 == UInt8(ascii: " ") }) {
-        // Only texts contain the sign; once it is escaped, no text can end the element or open a comment.
+        // The sign occurs only in texts; escaped, it can't end the element or open a comment.
         if byte == UInt8(ascii: "<") { element += "\\u003c".utf8 } else { element.append(byte) }
       }
     }

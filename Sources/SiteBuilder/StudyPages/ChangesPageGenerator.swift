@@ -2,8 +2,8 @@ import CaseStudyModel
 import Mustache
 import SourceTrees
 
-/// Generates the page of a study's change requests: what somebody wants, a question, and as its answer what the change
-/// costs on each side.
+/// Generates the page of a study's change requests. For each request, it shows the reason, a question to the reader,
+/// and as the answer its cost on each side.
 public struct ChangesPageGenerator: StudyPageGenerator {
   public init() {}
 

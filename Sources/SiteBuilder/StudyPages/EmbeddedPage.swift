@@ -1,5 +1,5 @@
-/// A rendered page as a part of a longer one: its headings are a level deeper, its anchors begin with its name, and its
-/// folds are open.
+/// A rendered page as a part of a longer one, with headings a level deeper, anchors that begin with its name, and open
+/// folds.
 struct EmbeddedPage {
   /// A heading of the part's first level.
   struct Heading {

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the page of a study's evidence: of each principle the rule, the numbers and the verdict, then the tests.
+/// Generates the page of a study's evidence: the rule, the numbers and the verdict for each principle, then the tests.
 public struct EvidencePageGenerator: StudyPageGenerator {
   public init() {}
 

@@ -9,7 +9,7 @@ public struct KeyDifferenceSection: OverviewSection {
 
   public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let division = StudyDivision(study, in: context.site)
-    // If the overview has the text with the code, the difference would repeat it.
+    // If the overview's text contains the code, the difference would repeat it.
     guard !division.bodies(on: StudyPageName.steps).isEmpty, let key = KeyDifference(of: study) else { return nil }
     let filesURL = context.url(for: PagePath.study(study, page: StudyPageName.files))
     return [

@@ -71,7 +71,7 @@ struct ResultView: TemplateView {
     ]
   }
 
-  /// Returns the first sentence of a text, which tells who asks for what.
+  /// Returns the first sentence of a text, which says who requests the change.
   static func opening(of text: String) -> String {
     let end = text.indices.first { index in
       let next = text.index(after: index)

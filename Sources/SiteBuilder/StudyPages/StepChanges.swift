@@ -39,7 +39,7 @@ extension StudyEvidence {
 }
 
 extension StepEvidence.Outcome {
-  /// Returns the state of the code in words, which say what was checked.
+  /// Returns the state of the code in words that say what was checked.
   func words(for study: CaseStudy, _ texts: InterfaceTexts) -> String {
     let ofRequests = Set(study.changeRequests.flatMap(\.snippets))
     let isTested = study.article.snippets.enumerated().contains { index, snippet in

@@ -44,8 +44,8 @@ struct StepsWriter: Sendable {
   /// The number of lines that are shown before the first step, next to its text.
   private static let shownLines = 60
 
-  /// Returns the files before the first step: those that fit next to its text, and the others folded, because the steps
-  /// show what they change.
+  /// Returns the files before the first step: the ones that fit next to its text, and the others folded, because the
+  /// steps show changed files anyway.
   func startCode() -> [UInt8] {
     var out: [UInt8] = []
     var room = Self.shownLines
@@ -67,7 +67,7 @@ struct StepsWriter: Sendable {
     return out
   }
 
-  /// Finds the blocks that a later one of the section replaces: no state of the tree contains them, so the text must
+  /// Finds the blocks that a later block of the section replaces. No state of the tree contains them, so the text must
   /// show them.
   /// - Returns: their indices among the article's snippets.
   private func replacedCode(in segments: ArraySlice<Segment>) -> Set<Int> {

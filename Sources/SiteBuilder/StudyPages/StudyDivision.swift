@@ -129,6 +129,6 @@ enum StudyPageName {
 
   /// The names in the order of the links to the pages.
   static let inOrder = [steps, changes, evidence, files, pairs, runs, exercise]
-  /// The names, with that of the page that joins the others, that a page next to a home study must not have.
+  /// The names of subpages, including the page that joins the others, which a page next to a home study must not have.
   static let all = Set(inOrder + [WholeStudyPage.name])
 }

@@ -1,9 +1,9 @@
 import CaseStudyModel
 import Mustache
 
-/// Lists the study's other pages, and what is on them.
+/// Lists the study's other pages and their contents.
 ///
-/// Each entry of a page has the anchor that its target had when a study was one page, so that old links lead to it.
+/// Each entry has the anchor that its target had when a study was a single page, so that old links still work.
 public struct StudyMapSection: OverviewSection {
   public init() {}
 

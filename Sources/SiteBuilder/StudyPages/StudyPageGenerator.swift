@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates one of the pages below a study's overview, for studies that have something to show there.
+/// Generates one of the pages below a study's overview, for studies that have content for it.
 public protocol StudyPageGenerator: Sendable {
   /// The last part of the page's address; its title is the text `study.page.NAME`.
   var name: String { get }

@@ -99,7 +99,7 @@ private struct PartLinks {
       uniqueKeysWithValues: parts.map { ($0.name, Set($0.anchors.map(\.percentEncodedPath))) })
   }
 
-  /// Returns the new address of a link in a part; what the document doesn't have stays a link to its page.
+  /// Returns the new address of a link in a part. A target outside the document remains a link to its page.
   func target(of address: String, in part: EmbeddedPage) -> String {
     let isLocal = address.hasPrefix("#")
     guard isLocal || address.hasPrefix(root) else {

@@ -1,7 +1,8 @@
 import CaseStudyModel
 
 extension Article {
-  /// The lines of the file whose code Markdown changes, so that places in the code aren't places in the file.
+  /// The lines of the file whose code Markdown changes; on these, places in the code don't correspond to places in the
+  /// file.
   var changedCodeLines: Set<Int> {
     Set(snippets.lazy.filter { $0.include == nil }.flatMap { $0.otherMargins.filter { $0.value == nil }.keys })
   }

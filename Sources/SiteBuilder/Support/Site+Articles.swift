@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension Site {
-  /// All articles: of studies in all their languages, principles, plain pages and the home page.
+  /// All articles: studies in all their languages, principles, plain pages and the home page.
   package var articles: [Article] {
     studies.map(\.article) + translations.map(\.article) + plainArticles
   }

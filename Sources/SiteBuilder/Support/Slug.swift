@@ -60,7 +60,7 @@ package enum Slug {
 
   /// Returns the rule that an author's slug breaks; `nil` for a valid one.
   package static func problem(with slug: String) -> Message? {
-    // Slugs are arguments of 'solidsite verify', where one with a hyphen at its start would be an option.
+    // Slugs are arguments of 'solidsite verify', which would read one with a leading hyphen as an option.
     if slug.utf8.first == UInt8(ascii: "-") { return "must not start with a hyphen" }
     return problem(withPart: slug)
   }

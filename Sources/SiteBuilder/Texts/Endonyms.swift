@@ -1,6 +1,6 @@
-/// The names of languages for themselves, for documents in languages that the interface doesn't have.
+/// The names of languages in the languages themselves, for documents in languages that the interface doesn't have.
 ///
-/// A table, because the locales of Foundation would add their data to a program that is linked statically.
+/// A table, because Foundation's locales would add their data to a statically linked program.
 enum Endonyms {
   /// Returns the name of a language; `nil` for a rare one.
   /// - Parameter tag: a BCP 47 tag, of which only the language counts.

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// A site's own texts of a language, compared with the English ones that they replace or translate.
 struct OwnTexts {
-  /// The texts; where the original counts nothing, only the form `other`, as templates give no number for others.
+  /// The texts. If the original has no count, only the form `other` is used, because templates pass no number.
   private(set) var texts: [String: InterfaceText]
   /// The mistakes in them.
   private(set) var diagnostics: [Diagnostic] = []
@@ -58,7 +58,7 @@ extension InterfaceText {
 }
 
 extension Diagnostic {
-  /// A text that would leave its place on pages empty.
+  /// A text that would leave an empty place on pages.
   static func emptyText(_ key: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       "UnknownText", .warning, "Text '\(key)' must not be empty", at: place,

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Translates the English phrases in the reader's HTML into the site's language.
 ///
-/// The reader doesn't know the site's texts, so phrases are found by the markup around them.
+/// The reader doesn't have the site's texts, so this type finds its phrases by the markup around them.
 struct ReaderPhrases: Sendable {
   /// The phrases with other texts in the site's language, with their markup.
   private let replacements: [(phrase: String, replacement: String)]
@@ -25,7 +25,7 @@ struct ReaderPhrases: Sendable {
     return replacements.reduce(html) { $0.replacing($1.phrase, with: $1.replacement) }
   }
 
-  /// Parts of the markup, one of which each phrase has around it.
+  /// Pieces of markup, one of which surrounds each phrase.
   private static let signs = ["aria-label=", "aside-title", "class=\"notation\""]
 
   private static let phrases: [(start: String, english: String, end: String, key: String)] =

@@ -153,7 +153,7 @@ extension TextCatalogue {
     let originals = (shipped["en"]?.read.value ?? [:]).merging(added["en"] ?? [:]) { _, new in new }
     let misspelt = misspeltTexts(besides: files, english: english, originals: originals)
     if base != "en" {
-      // A misspelt text of the site is reported where it is, and needs no translation.
+      // A misspelt text of the site has its own diagnostic, and needs no translation.
       let missing = english.keys.filter { texts[$0] == nil && misspelt[$0] == nil }.sorted()
       if !missing.isEmpty { diagnostics.append(.missingTexts(missing, in: language, hasOthers: !texts.isEmpty)) }
     }
@@ -164,7 +164,7 @@ extension TextCatalogue {
         let unknown = text.placeholders.subtracting((originals[key] ?? original).placeholders)
         if unknown.isEmpty { continue }
         diagnostics += unknown.map { .unknownPlaceholder($0, in: key, at: text.place) }
-        // A page would report the same mistake again, in a template that no author knows.
+        // Otherwise, a page would report the same mistake again, in a template that authors don't know.
         texts[key] = nil
         if let original = originals[key] { english[key] = original }
       } else {

@@ -39,8 +39,8 @@ enum TextDirection: String, Sendable {
   ]
   /// The elements whose text is code, in a language that is written from left to right.
   private static let code: Set<String> = ["code", "kbd", "pre", "samp"]
-  /// The elements with sentences of authors, some of which may be in another language than the page. An item of a list
-  /// isn't one, because its marker would leave those of its neighbours.
+  /// The elements with sentences of authors, some of which may be in another language than the page. List items aren't
+  /// among them, because their markers would no longer be aligned.
   private static let prose: Set<String> = ["dd", "p"]
 }
 
@@ -55,7 +55,7 @@ extension TextDirection {
   /// Returns a page with `dir` attributes: on code, which runs from left to right, on text in other languages, and on
   /// sentences without a letter of the page's direction.
   ///
-  /// Only a finished page can be marked, because Markdown's inline code can't carry attributes.
+  /// Only finished pages can be marked, because Markdown's inline code can't have attributes.
   static func marking(_ page: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(page.count + 4096)
@@ -83,7 +83,7 @@ extension TextDirection {
   }
 
   /// Returns whether a text has several words and ends with a mark, but has no letter that runs from right to left. On
-  /// a page that does, the mark would be before the first word.
+  /// a right-to-left page, that mark would appear before the first word.
   static func isLeftToRightSentence(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, words.last?.last?.isPunctuation ?? false else { return false }

@@ -2,8 +2,8 @@ import CaseStudyModel
 import Mustache
 
 /// The lists below the document on the home page of a folder of documents: its studies and its plain pages. Pages in
-/// languages other than the site's are folded, because a translated repository has far more of them than of its own; a
-/// language that most pages are in isn't, as in a repository whose README is in English.
+/// languages other than the site's are folded, because a translated repository has far more of them than pages of its
+/// own. The language of most pages isn't folded: a repository in another language may have an English README.
 struct DocumentListsView: TemplateView {
   private var studies: [StudyCardView]
   private var pages: [Document]

@@ -60,7 +60,7 @@ struct ExerciseView: TemplateView {
     ]
   }
 
-  /// The author's hints; without any, the names of the files that the author's patches edit and add.
+  /// The author's hints, or else the names of the files that the author's patches edit and add.
   private var hints: [String] {
     let own = exercise.study.article.frontMatter.exercise.hints
     if !own.isEmpty { return own }

@@ -27,8 +27,8 @@ struct LearningPathView: TemplateView {
   }
 }
 
-/// A study on a learning path, with what it assumes: the studies that the author names, or else what its difficulty
-/// implies.
+/// A study on a learning path, with its prerequisites: the studies that the author names, or else those that its
+/// difficulty implies.
 struct PathStepView: TemplateView {
   let values: [String: TemplateValue]
 

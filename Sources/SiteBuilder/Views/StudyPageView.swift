@@ -26,7 +26,7 @@ struct StudyPageView: TemplateView {
       // The generated sections between the two texts, and those below them.
       "sections": shown(sections), "closing": shown(SitePipeline.closingSections),
       "hasEvidence": .bool(hasEvidence),
-      // Whether the study makes claims without evidence, on a site that has evidence of others.
+      // Whether the study makes claims but has no evidence, on a site that has evidence for other studies.
       "isNotRun": .bool(!hasEvidence && study.makesClaims && !context.site.evidence.isEmpty),
       // A study of one page has no other document.
       "wholeURL": context.site.pagePaths.contains(whole) ? .text(context.url(for: whole)) : .null,

@@ -3,13 +3,13 @@ import CodeDifference
 
 /// Writes the sides that the reader inferred into a file's info strings.
 ///
-/// A word in one fence can change what is inferred for another, so the file is read again after each edit, and any
-/// block that would change its side gets a word too, which may be `neutral`.
+/// A word in one fence can change the inferred side of another block. So the file is read again after each edit, and
+/// any block that would change its side gets a word too, possibly `neutral`.
 struct SideAdoption {
   /// Reads the file as a study.
   let read: (SourceFile) -> CaseStudy
 
-  /// A file that keeps its sides when they are written down.
+  /// A file whose sides are written into it one by one without changing any.
   struct Result {
     /// The new bytes.
     var bytes: [UInt8]

@@ -68,7 +68,7 @@ extension Arguments {
     }
   }
 
-  /// Returns the option whose hyphens a web page or word processor turned into dashes; `nil` for other words.
+  /// Returns the option whose hyphens were turned into dashes by a web page or word processor; `nil` for other words.
   private static func name(ofPasted word: String, _ specification: CommandSpecification) -> String? {
     guard word.prefix(2).contains(where: { "–—−‐‑".contains($0) }) else { return nil }
     let name = String(word.drop { "-–—−‐‑".contains($0) }.prefix { $0 != "=" })
@@ -128,7 +128,7 @@ extension Arguments {
       }
       values[option.name, default: []].append("")
     case .value(let placeholder, let choices):
-      // A variable that isn't set leaves the next option in the value's place.
+      // If a shell variable isn't set, the next option is in the value's place.
       if attached == nil, let next = rest.first, specification.hasOption(writtenAs: next) {
         throw UsageError(
           "Option '--\(option.name)' needs a value, \(placeholder), and '\(next)' is another option", command: command)
@@ -161,7 +161,7 @@ extension Arguments {
     return "Option '--summary' must not be the site's Markdown file '\(file)'"
   }
 
-  /// Returns the option that takes a folder which was given as an operand, to a command without operands.
+  /// Returns the option for a folder that was passed as an operand to a command without operands.
   private static func optionOfFolder(_ operand: String, _ specification: CommandSpecification) throws -> String? {
     guard specification.operands.isEmpty, try FileStatus(of: operand)?.kind == .folder else { return nil }
     return ["repository", "root"].first { specification.option(named: $0) != nil }
@@ -174,7 +174,7 @@ extension Arguments {
     }
     let limit = specification.operands.count
     guard operands.count > limit, specification.operands.last?.isRepeated != true else { return }
-    // Words directly after such an option are most likely more of its values.
+    // Words directly after such an option are most likely further values of it.
     let list = specification.options.first { operandsBeforeList[$0.name] == limit }
     let hint =
       if let list {
@@ -202,6 +202,6 @@ struct UsageError: Error, Equatable {
 }
 
 extension String {
-  /// Returns the end of a sentence that asks whether the user meant a name; empty if no name is near.
+  /// Returns the end of a message that suggests the nearest name; empty if no name is similar.
   static func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
 }

@@ -12,7 +12,7 @@ struct OperandSpecification: Sendable, Equatable {
   var placeholder: String
   var isRequired: Bool
   var isRepeated: Bool
-  /// Whether it usually has several words, so that authors forget its quotation marks.
+  /// Whether it usually has several words, so that users may forget the quotation marks.
   var isPhrase: Bool
   var help: String
   /// The completions of the operand.

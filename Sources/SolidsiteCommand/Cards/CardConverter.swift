@@ -47,7 +47,7 @@ struct CardConverter: Sendable {
   }
 
   private static func run(_ arguments: [String], input: String?) async throws(SubprocessError) -> SubprocessResult {
-    // Without the user's locale, which affects the forms of letters.
+    // Without the user's locale, which would affect the forms of letters.
     try await Subprocess(
       "/usr/bin/env", ["LC_ALL=C.UTF-8", "TZ=UTC", "rsvg-convert"] + arguments, input: input, timeLimit: timeLimit,
       outputLimit: outputLimit

@@ -12,10 +12,10 @@ struct CardFolder: Sendable {
   private let lock: FolderLock?
   private let temporary: TemporaryFolder?
 
-  /// Whether the folder ends with the build.
+  /// Whether the folder is removed after the build.
   var isTemporary: Bool { temporary != nil }
 
-  /// Opens the site's folder; if another build uses it or it can't be written, a temporary one.
+  /// Opens the site's folder, or a temporary one if another build uses that or it isn't writable.
   init(ofSite root: String) throws(SystemError) {
     if let (path, lock) = try? Self.own(of: root) {
       (self.path, self.lock, temporary) = (path, lock, nil)
@@ -49,7 +49,8 @@ struct CardFolder: Sendable {
     return Diagnosed(picture.bytes)
   }
 
-  /// Returns a card's picture; `nil` for a file that was cut off, replaced or made by others, which is drawn again.
+  /// Returns a card's picture; `nil` if the file is truncated or isn't a card's picture, so that the card is drawn
+  /// again.
   func picture(of card: StoredCard) -> PNGPicture? {
     let bytes = try? FileSystem.read(card.name, in: path, limit: 64 << 20)
     guard let picture = bytes.flatMap(PNGPicture.init), picture.width == card.width, picture.height == card.height

@@ -1,6 +1,6 @@
 /// The count of conversions in a row that ran into the time limit.
 ///
-/// A template that makes one card too slow makes all of them too slow, and trying each would take hours.
+/// If a template makes one card too slow, all of them are too slow, and trying each would take hours.
 struct CardTimeouts: Sendable {
   /// The number of timeouts in a row after which no more cards are drawn.
   static let most = 3

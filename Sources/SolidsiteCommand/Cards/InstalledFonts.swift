@@ -8,11 +8,11 @@ struct InstalledFonts: Sendable {
   /// A fingerprint of the fonts, because other fonts give other pictures.
   let fingerprint: String
 
-  /// Whether there is no font at all.
+  /// Whether no font is installed.
   var isEmpty: Bool { ranges.isEmpty }
 
   /// Reads what `fc-list` prints.
-  /// - Returns: `nil` without the program; nothing is known then.
+  /// - Returns: `nil` without the program, because the fonts are then unknown.
   static func installed() async -> InstalledFonts? {
     let list = Subprocess(
       "/usr/bin/env", ["LC_ALL=C.UTF-8", "fc-list", "--format", "%{file|basename} %{fontversion}|%{charset}\n"],

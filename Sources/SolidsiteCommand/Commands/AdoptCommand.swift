@@ -4,7 +4,7 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// `solidsite adopt`: writes the sides that prose and order decided into the Markdown, or prints a patch that does.
+/// `solidsite adopt`: writes the inferred sides into the Markdown, or prints a patch that does.
 struct AdoptCommand: Subcommand {
   private static let write = OptionSpecification("write", "write the files instead of printing a patch")
 
@@ -62,8 +62,8 @@ struct AdoptCommand: Subcommand {
     return .success
   }
 
-  /// Returns a file's path from the working folder, as programs that apply patches want it: without links and parts
-  /// such as `.` and `..`; `nil` if it is outside.
+  /// Returns a file's path from the working folder in the form that programs need to apply patches, without links and
+  /// parts such as `.` and `..`; `nil` if it is outside.
   private static func patchedPath(of file: String) throws -> String? {
     let resolved = try FileSystem.resolved(file) ?? file
     return FilePath.relative(resolved, to: try FileSystem.workingFolder())

@@ -32,7 +32,7 @@ struct LSPCommand: Subcommand {
         isRunning: { kill(pid_t(truncatingIfNeeded: $0), 0) == 0 || errno == EPERM },
         send: { message in Self.write(message) },
         log: { line in console.say(Message(verbatim: line)) },
-        // A task would wait for a thread of the pool, which checks keep busy.
+        // A task would have to wait for a thread of the pool, which checks keep busy.
         pausing: { then in DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(60), execute: then) }))
     Self.read(server.receive, pausingWhile: server.isFull)
     return await withTaskExecutorPreference(SessionThread()) { [server] in
@@ -57,7 +57,7 @@ struct LSPCommand: Subcommand {
   }
 
   private static func write(_ message: [UInt8]) {
-    // A client that has exited has closed the input too, which ends the session.
+    // A client that exits also closes the input, which ends the session.
     Terminal.say(String(decoding: message, as: UTF8.self), to: .output)
   }
 

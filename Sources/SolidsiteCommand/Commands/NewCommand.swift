@@ -107,7 +107,7 @@ struct NewCommand: Subcommand {
     }
   }
 
-  /// Prints how to run the example, and what the site's settings lack for it.
+  /// Prints how to run the example, and which settings it needs that the site doesn't have.
   private static func say(
     _ outcome: VerifierSetting.Outcome, of setting: VerifierSetting, _ slug: String, root: String, on console: Console
   ) {

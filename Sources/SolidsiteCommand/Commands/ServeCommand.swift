@@ -46,7 +46,8 @@ struct ServeCommand: Subcommand {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     AllocatorTuning.keepFreedMemory()
-    // Signals are handled before the address is printed, because a reader of it may end the preview at once.
+    // Signals are handled before the address is printed, because a program that reads the address may end the preview
+    // at once.
     try await Interruption.awaiting { try await show(invocation) }
     return .success
   }
@@ -92,7 +93,7 @@ struct ServeCommand: Subcommand {
 extension ServeCommand {
   /// The time after which a site is shown with the studies that were read in it.
   private static let firstPortionTime = Duration.milliseconds(300)
-  /// The number of studies that are read however long it takes, so that small sites are shown whole.
+  /// The number of studies that the first load reads regardless of the time, so that small sites are complete at once.
   private static let minimumStudies = 32
 
   private static func firstPortion() -> ReadingPortion {

@@ -153,7 +153,7 @@ struct VerifyCommand: Subcommand {
     return requested
   }
 
-  /// Returns the faults met while reading the site, except those of studies that weren't requested.
+  /// Returns the faults of reading the site, except those of studies that weren't requested.
   private static func readingFaults(
     among loaded: Diagnosed<Site>, of studies: [CaseStudy], _ kinds: DiagnosticKinds
   ) -> [Diagnostic] {

@@ -14,9 +14,9 @@ struct PartRegistry: Sendable {
   /// - Parameter added: the parts in addition to the built-in ones.
   init(adding added: SiteParts = SiteParts()) { self.added = added }
 
-  /// Whether there are only built-in parts. Others may read files and the clock by themselves.
+  /// Whether there are only built-in parts. Added parts may read files or the clock themselves.
   var isBuiltIn: Bool {
-    // Lists that are added to the type later count too. Texts of the interface don't matter.
+    // Compares all lists, including ones that are added to the type later. Texts of the interface don't matter.
     Mirror(reflecting: added).children.allSatisfy { ($0.value as? any Collection)?.isEmpty ?? true }
   }
 

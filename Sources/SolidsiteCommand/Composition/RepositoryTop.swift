@@ -19,7 +19,8 @@ enum RepositoryTop {
       guard let path = Terminal.variable(variable), let workspace = try FileSystem.resolved(path),
         FilePath.isWithin(folder, workspace)
       else { continue }
-      // A job may clone the repository into a folder of the workspace. A '.git' below another one is a submodule's.
+      // A job may clone the repository into a subfolder of the workspace. A '.git' below another one belongs to a
+      // submodule.
       let isClonedBelow = try top.map { try FilePath.isWithin($0, workspace) && !isTop(workspace) } ?? false
       return isClonedBelow ? top : workspace
     }

@@ -3,7 +3,8 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// Checks that a folder or file is a site by itself, so that a command doesn't treat something else as one.
+/// Checks that a folder or file is a site of its own, so that a command doesn't treat a part of a site, or a built one,
+/// as a site.
 extension SiteLocation {
   /// Throws an error for a site without Markdown, unless a diagnostic says why there is none.
   func checkMarkdown(of site: Site, _ diagnostics: [Diagnostic]) throws(CommandFailure) {
@@ -20,8 +21,8 @@ extension SiteLocation {
     throw CommandFailure("There is no Markdown file in '\(root)'; 'solidsite init' creates a small site")
   }
 
-  /// Throws an error for a built site, and for the `Content` or `Templates` folder of a site, which would be treated as
-  /// a site.
+  /// Throws an error for a built site, and for the `Content` or `Templates` folder of a site, because a command would
+  /// treat it as a site.
   /// - Parameters:
   ///   - folder: an absolute path; the folder need not exist.
   ///   - isOperand: whether the folder is the operand of a command, rather than the working folder.
@@ -99,7 +100,7 @@ extension SiteLocation {
 }
 
 extension Site {
-  /// Whether no file of the site was written by an author.
+  /// Whether the site has no file that an author wrote.
   fileprivate var isEmpty: Bool {
     studies.isEmpty && pages.isEmpty && home == nil && principles.allSatisfy { $0.article == nil }
   }

@@ -73,7 +73,7 @@ struct SiteLocation: Sendable, Hashable {
     CommandFailure("'\(path)' must be a file or a folder, and not a pipe, a socket or a device")
   }
 
-  /// - Throws: `CommandFailure` for a link that leads nowhere, whose own name would be the nearest one.
+  /// - Throws: `CommandFailure` for a dangling link; otherwise, its own name would be suggested as the nearest one.
   private static func checkIsNotBrokenLink(_ path: String) throws {
     if try FileStatus(of: path, followingLinks: false) != nil {
       throw CommandFailure("Link '\(path)' must lead to a file")

@@ -18,7 +18,7 @@ struct StarterText: SiteCheck {
     return site.studies.map(\.article).compactMap { article in
       let left = Self.instructions(in: article)
       guard let first = left.first else { return nil }
-      // A study in which nothing was written yet may be built, too.
+      // A study that hasn't been edited yet may be built too.
       let isNew = left.count == StarterFiles.instructions.count
       return Diagnostic(
         id, isNew ? .information : .warning,

@@ -15,7 +15,7 @@ enum UnreadableRepository {
   /// Returns the diagnostic for the repository around a folder; `nil` if git can read it, or there is none.
   static func diagnostic(around folder: String) async -> Diagnostic? {
     guard let failure = await GitHistory.fault(around: folder) else { return nil }
-    // Authors without git know that they have none, and a site works without it.
+    // Authors know whether they have git, and a site works without it.
     var severity = Severity.warning
     if case .missingGit = failure { severity = .information }
     return Diagnostic(

@@ -26,7 +26,7 @@ struct SavedSite: EditedSite {
   ) async throws -> SiteReading? {
     let isFirst = self.builder == nil
     var builder = try self.builder ?? PreviewBuilder(request, parts: parts)
-    // The builder's cache would be copied if this had another reference to it.
+    // A second reference here would cause the builder's cache to be copied.
     self.builder = nil
     builder.unsaved = unsaved
     var changes = changes
@@ -71,8 +71,8 @@ struct SavedSite: EditedSite {
       while let files = try watcher.nextChanges() { queue.yield(watched.changes(files)) }
       queue.finish()
     } catch {
-      // The next call reports that everything must be read again. The pause keeps a watcher that fails repeatedly from
-      // occupying a processor.
+      // The next call reports that everything must be read again. The pause keeps a repeatedly failing watcher from
+      // using up a processor.
       DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { pass(watcher, of: watched, to: queue) }
     }
   }

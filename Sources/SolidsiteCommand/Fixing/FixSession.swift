@@ -28,12 +28,13 @@ struct FixSession {
     var content = ChangedContent(folder: request.content)
     var originals: [PathKey: [UInt8]] = [:]
     var count = 0
-    // What the last pass changed, with the bytes and the number of fixes to take back.
+    // The changes of the last pass, with the bytes and the number of fixes for undoing them.
     var changed: [PathKey: (bytes: [UInt8], count: Int)] = [:]
     var refused: Set<PathKey> = []
     for pass in 0...Self.passLimit {
       let found = try await findings(in: content)
-      // A fix that makes readable settings unreadable isn't what the author meant, so the file keeps its faults.
+      // A fix that makes readable settings unreadable can't be what the author meant, so it is undone and the file
+      // keeps its faults.
       let damaged = changed.filter { found.misread.contains($0.key) }
       for (path, earlier) in damaged {
         content.changes[path] = earlier.bytes
@@ -56,7 +57,7 @@ struct FixSession {
       }
       if !isChanged { break }
     }
-    // A file with several names through links is changed once, under a name that a patch can use.
+    // A file that has several paths through links is changed once, under a path that a patch can use.
     var written: Set<PathKey> = []
     for (path, original) in originals.sorted(by: { $0.key < $1.key }) {
       guard let fixed = content.changes[path], fixed != original else { continue }

@@ -31,7 +31,7 @@ extension HistoryReport {
     return table
   }
 
-  /// Returns text in which a revision's name can't act as markup; the report's own code spans are kept.
+  /// Returns text with revision names escaped so that they aren't markup; the report's own code spans are kept.
   private static func escaped(_ text: String) -> String {
     text.harmless.map { "<>*_[]|\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }

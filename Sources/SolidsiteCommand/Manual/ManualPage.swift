@@ -7,7 +7,7 @@ struct ManualPage: Sendable {
   /// All commands in the order of the help.
   var commands: [CommandSpecification]
 
-  /// The page for `man` and `mandoc`. It has no date, because builds are reproducible; a packager adds one.
+  /// The page for `man` and `mandoc`. It has no date, because builds are reproducible; packages add one.
   var text: String {
     let sections: [(title: String, lines: [String])] = [
       ("NAME", ["solidsite \\- \(Roff.escaped(Self.purpose))"]),

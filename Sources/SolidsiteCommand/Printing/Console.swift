@@ -52,8 +52,8 @@ struct Console: Sendable {
   /// Prints a message, unless `--quiet`.
   func say(_ line: Message) { Terminal.say(text(of: line)) }
 
-  /// Prints a message without which a command that runs until Control-C is of no use, unless `--quiet`.
-  /// - Throws: `OutputError` if it is lost; a reader that has closed its pipe doesn't want it.
+  /// Prints an essential message of a command that runs until Control-C, unless `--quiet`.
+  /// - Throws: `OutputError` if it is lost, except when the reader has closed the pipe.
   func announce(_ line: Message) throws(OutputError) {
     do throws(OutputError) {
       try Terminal.write(text(of: line), to: .error)
@@ -86,8 +86,8 @@ struct Console: Sendable {
     verbosity != .quiet && Terminal.isScreen(.error) && Terminal.variable("TERM") != "dumb"
   }
 
-  /// Returns a message whose names can't control a terminal. They come from untrusted files and repositories; after a
-  /// line feed in a name, CI hosts could read a command.
+  /// Returns a message whose names can't control a terminal. They come from untrusted files and repositories, and a CI
+  /// host could execute text after a line feed in a name.
   private func shown(_ message: Message) -> String {
     language.texts.translation(of: message.replacingNames(by: \.harmless))
   }

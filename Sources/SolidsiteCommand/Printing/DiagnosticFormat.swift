@@ -4,9 +4,9 @@ import CaseStudyModel
 protocol DiagnosticFormat: Sendable {
   /// The format's name for `--format`.
   var name: String { get }
-  /// The stream to print to; tools read standard output, which contains nothing else.
+  /// The stream to print to; formats for tools use standard output, which then contains nothing else.
   var stream: Terminal.Stream { get }
-  /// Whether a host reads the text, which looks for files from the top of the repository.
+  /// Whether the text is for a code host, which resolves paths from the top of the repository.
   var isForHosts: Bool { get }
 
   /// Returns the text for diagnostics that are already sorted, and in the language of their site.

@@ -34,7 +34,7 @@ struct DiagnosticPrinter: Sendable {
   /// Returns the output of `print(_:in:)`.
   func printed(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) -> PrintedDiagnostics {
     let sorted = Set(diagnostics).sorted()
-    // If a folder can't be resolved, the paths from the working folder are the best ones.
+    // If a folder can't be resolved, paths from the working folder are the best available.
     let sources = format.isForHosts ? (try? sources.namedFromRepository()) ?? sources : sources
     return PrintedDiagnostics(
       text: format.text(for: sorted.map(texts.translated), in: sources), stream: format.stream,

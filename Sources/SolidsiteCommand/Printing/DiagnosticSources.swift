@@ -60,7 +60,7 @@ struct DiagnosticSources: Sendable {
     guard let theme, path.hasPrefix(Self.templates), (try? content.read(path)) == nil else { return nil }
     let name = String(path.dropFirst(Self.templates.count))
     if (try? theme.read(name)) == nil { return nil }
-    // A file of the site may be there and yet unreadable, such as a link to a hidden file.
+    // A file of the site may exist but be unreadable, such as a link to a hidden file.
     let own = try? content.paths(in: SitePath.folder(of: path))
     return own?.contains { PathKey($0) == PathKey(path) } == true ? nil : name
   }

@@ -36,7 +36,7 @@ extension String {
     return text[..<start] + ": :" + text[start...].dropFirst(2)
   }
 
-  /// Whether the text can be written into a file for people: nothing in it controls a terminal or reorders text.
+  /// Whether the text is safe in a file for people: it contains nothing that controls a terminal or reorders text.
   var isWritable: Bool { unicodeScalars.allSatisfy(\.isWritable) }
 
   /// The text with control characters other than line feeds and tabs replaced by U+FFFD.

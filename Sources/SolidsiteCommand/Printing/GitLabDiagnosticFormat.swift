@@ -13,7 +13,8 @@ struct GitLabDiagnosticFormat: DiagnosticFormat {
     let issues = diagnostics.map { diagnostic in
       let path = sources.displayedPath(diagnostic.range.path)
       let text = ([diagnostic.summary] + diagnostic.solutions).map(\.description).joined(separator: "; ")
-      // GitLab tells new issues from known ones by fingerprints, so these don't depend on lines, which move.
+      // GitLab distinguishes new issues from known ones by fingerprints, so these must not depend on line numbers,
+      // which change.
       let issue = [path, diagnostic.id, text].joined(separator: "\n")
       counts[issue, default: 0] += 1
       return JSONValue.object([

@@ -5,7 +5,8 @@ struct SourceExcerpt: Sendable {
   /// The maximum number of shown columns.
   private static let width = 100
   private static let tabWidth = 4
-  /// The number of bytes read on each side of the mark; a line of a megabyte may have a message per word.
+  /// The number of bytes to read on each side of the mark, because a line of a megabyte may have a message for each
+  /// word.
   private static let reach = 400
 
   /// The line with tabs expanded, truncated at both ends.

@@ -10,7 +10,8 @@ struct AppendedFile {
   /// Appends a text; creates the file if it is missing.
   /// - Throws: `SystemError`, or `CommandFailure` for a pipe that no program reads.
   func append(_ text: String) throws {
-    // `Terminal` opens a closed standard output read-only; by its name, it could be written to, and the text be lost.
+    // `Terminal` opens a closed standard output read-only. Reopened by name, it would be writable, and the text would
+    // be lost.
     let isOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
     if isOutput, fcntl(Terminal.Stream.output.rawValue, F_GETFL) & O_ACCMODE == O_RDONLY {
       throw OutputError(stream: .output, code: EBADF)

@@ -43,8 +43,8 @@ enum Interruption {
       }
       registrations.enter()
       source.setRegistrationHandler {
-        // Not earlier, so that a signal before the registration ends the process instead of being lost.
-        // On Linux, Dispatch installs its own handler, which must stay.
+        // Not earlier, so that a signal before the registration ends the process instead of being lost. On Linux,
+        // Dispatch installs its own handler, which must not be replaced.
         #if canImport(Darwin)
           signal(number, SIG_IGN)
         #endif

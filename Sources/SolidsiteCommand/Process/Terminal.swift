@@ -38,8 +38,8 @@ enum Terminal {
   /// The first text of `say` that was lost.
   private static let firstLostMessage = Mutex<OutputError?>(nil)
 
-  /// Writes a message. If it is lost, the command goes on, and fails when it ends; a reader that has closed its pipe
-  /// doesn't want the message.
+  /// Writes a message. If the message is lost, the command continues but fails at its end, except if the reader has
+  /// closed the pipe.
   static func say(_ text: String, to stream: Stream = .error) {
     do throws(OutputError) {
       try write(text, to: stream)
@@ -51,7 +51,8 @@ enum Terminal {
   /// The first message that was lost; `nil` if all were written.
   static var loss: OutputError? { firstLostMessage.withLock { $0 } }
 
-  /// Opens closed standard streams, so that no file gets their descriptors and is written to by mistake.
+  /// Opens closed standard streams, because a file could otherwise get one of their descriptors and be written to by
+  /// mistake.
   ///
   /// A closed standard output is opened read-only, so that losing output is an error; messages may be lost.
   static func openStreams() {
@@ -97,7 +98,7 @@ struct OutputError: Error, Equatable {
   /// The value of `errno`.
   var code: Int32
 
-  /// Whether the reader has closed the pipe, as `head` does, which isn't a failure.
+  /// Whether the reader has closed the pipe, as `head` does; that isn't a failure.
   var isUnwanted: Bool { code == EPIPE }
 
   /// The error as a sentence.

@@ -22,7 +22,7 @@ struct BuildCache: Sendable {
       return nil
     }
     self.root = root
-    // None of the variables affects a page today, but programs that a build starts read some of them.
+    // At present, none of the variables affects a page, but programs that a build starts read some of them.
     let variables = ["LANG", "LC_ALL", "PATH", "SOURCE_DATE_EPOCH", "TZ"].map { "\($0)=\(Terminal.variable($0) ?? "")" }
     // The paths in annotations depend on the top of the repository.
     let top = try RepositoryTop.forAnnotations(around: root) ?? ""
@@ -45,7 +45,7 @@ struct BuildCache: Sendable {
   }
 
   /// Returns whether a record was made by this program, called in the same way, and with its output on this machine. A
-  /// record from elsewhere could ask for anything.
+  /// record from elsewhere could name any file.
   private func isOwn(_ record: BuildRecord, _ publisher: SitePublisher) -> Bool {
     if record.conditions != record.key.fingerprint(of: conditions) { return false }
     var publisher = publisher

@@ -57,7 +57,7 @@ extension BuildRecord {
   /// Parses a record; `nil` if the bytes are malformed, incomplete or of another version, or if the record isn't
   /// wanted.
   /// - Parameter isWanted: decides from the record without its answers whether to parse those. A forged record may have
-  ///   millions of empty ones, which take many times the memory of their bytes.
+  ///   millions of empty answers, which take many times the memory of their bytes.
   init?(_ bytes: [UInt8], if isWanted: (BuildRecord) -> Bool = { _ in true }) {
     var lines = RecordLines(bytes)
     guard lines.next() == Self.header, let low = lines.number(), let high = lines.number(),

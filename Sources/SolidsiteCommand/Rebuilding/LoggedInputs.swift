@@ -22,8 +22,8 @@ struct LoggedInputs: Sendable {
     self.log = log
   }
 
-  /// Returns the days of last changes from the site's repository. The log has the commit that they come from, because
-  /// it is found in a fraction of the time.
+  /// Returns the days of last changes from the site's repository. The log has only the commit from which they come,
+  /// because finding it takes a fraction of the time.
   var history: SiteLoader.FileHistory {
     { [log, root] paths in
       if paths.isEmpty { return [:] }
@@ -100,8 +100,8 @@ struct LoggedInputs: Sendable {
     repository.map { [$0.commit, $0.folder, $0.remote.map { "remote " + $0 } ?? ""] } ?? []
   }
 
-  /// Returns the words that identify an answer; the commit and the paths determine the bytes, which may be the same
-  /// megabytes for a thousand files.
+  /// Returns the words that identify an answer. The commit and the paths are enough: they determine the bytes, which
+  /// may be the same megabytes for a thousand files.
   private static func parts(of answer: RevisionAnswer) -> [String] {
     switch answer {
     case .fault(let fault): ["\(fault)"]

@@ -98,7 +98,7 @@ struct PreviewSession: Sendable {
     case .failure(let error): throw error
     case .requests:
       let sources = queue.takeRequests()
-      // Shown even if they have been read since, because the requests wait for a state that contains them.
+      // These are shown even if they have been read since, because the requests wait for a state that contains them.
       if shown.isLoading, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: sources), &shown) }
     case .built(let number):
       if shown.background?.number == number { try await showBuilt(&shown) }
@@ -163,8 +163,8 @@ struct PreviewSession: Sendable {
 
   /// Runs the checks of a build in the background, until the next change cancels the task.
   ///
-  /// On a large site, checking all texts takes longer than a rebuild, and would slow down the rebuild after the next
-  /// save. So only the changed texts are checked at once, and all texts after a pause without saves.
+  /// On a large site, checking all texts takes longer than a rebuild, and would delay the rebuild after the next save.
+  /// So the changed texts are checked immediately, and all texts only after a pause without saves.
   /// - Parameter changes: the changes since the last build; `nil` if all texts are new.
   func check(
     _ build: SiteBuild, number: Int, after changes: SiteChanges? = nil
@@ -183,7 +183,7 @@ struct PreviewSession: Sendable {
     }
   }
 
-  /// Waits for changes on a separate thread. A shared queue would report saves only after all earlier work on it.
+  /// Waits for changes on a separate thread. On a shared queue, saves would be reported only after all earlier work.
   private func awaitChanges() {
     let (watcher, watched, printed) = (watcher, watched, PrintedFiles())
     DispatchQueue(label: "changes").async { [queue] in
@@ -205,7 +205,8 @@ extension PreviewSession {
   /// The minimum number of studies to read before the lists show them.
   private static let portion = 64
 
-  /// Reads the rest of the site until an event comes; shows lists as they double, and the whole site at the end.
+  /// Reads the rest of the site until an event arrives. Updates lists each time they have doubled, and shows the whole
+  /// site at the end.
   private mutating func fill(_ shown: inout Shown) async {
     while shown.isLoading, !shown.hasFailed, !queue.hasEvents() {
       do {

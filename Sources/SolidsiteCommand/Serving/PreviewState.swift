@@ -66,7 +66,7 @@ struct PreviewState: PreviewedSite {
     return state
   }
 
-  /// Whether newer pages of changed studies can be shown, which they can't while the theme has an error.
+  /// Whether newer pages of changed studies can be shown; not while the theme has an error.
   var takesQuickUpdates: Bool { !isLoading && !usesLastGoodTheme }
 
   /// Returns the state with newer pages of changed studies.

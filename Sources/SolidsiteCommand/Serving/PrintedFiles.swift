@@ -9,7 +9,7 @@ struct PrintedFiles: Sendable {
     identities = Set(["/dev/stdout", "/dev/stderr"].compactMap { (try? FileStatus(of: $0))?.identity })
   }
 
-  /// Returns the changes of other files, or printing a change would trigger the next one.
+  /// Returns the changes without those of the printed files; otherwise, printing a change would trigger the next one.
   /// - Returns: `nil` if no other file changed.
   func excluded(from changes: FileChanges) -> FileChanges? {
     var changes = changes

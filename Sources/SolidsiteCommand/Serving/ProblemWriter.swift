@@ -45,7 +45,7 @@ struct ProblemWriter: Sendable {
       title: texts.translation(of: fix.title), lines: shown.prefix(Self.fixLines).map { Self.cut($0).harmless })
   }
 
-  /// The number of lines of a fix that are shown, and of their Unicode scalars; a line may have a megabyte.
+  /// The maximum numbers of lines and of Unicode scalars of a fix to show, because a line may have a megabyte.
   private static let (fixLines, fixColumns) = (20, 400)
 
   private static func cut(_ line: Substring) -> String {

@@ -30,7 +30,7 @@ extension SiteChanges {
   /// Whether the site's grammars may have changed, which affects parsing.
   var touchLanguages: Bool { touch("Templates/languages") }
 
-  /// Whether only the contents of files of the site changed, as far as their paths tell.
+  /// Whether only contents of the site's files changed, as far as their paths show.
   var touchFilesOnly: Bool { !touchTheme && !touchHistory && !touchEverything && !touchLanguages }
 
   /// The changes in a few words.

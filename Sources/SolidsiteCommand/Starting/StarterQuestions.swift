@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SystemFiles
 
-/// The questions that `solidsite init` asks on a terminal. Nothing is written before the last one is answered.
+/// The questions that `solidsite init` asks on a terminal. Files are written only after the last answer.
 struct StarterQuestions {
   let console: Console
   /// The languages that have a catalogue.

@@ -18,7 +18,7 @@ struct VerifierSetting: Sendable {
     /// The settings name commands for the language already.
     case present
     case added
-    /// The settings are in a form that is too risky to edit.
+    /// The settings have a form that is too risky to edit.
     case left
   }
 
@@ -64,7 +64,7 @@ struct VerifierSetting: Sendable {
     Self.read(settings).value.namedLanguages.contains { $0.setting == "verifiers" && $0.language == language }
   }
 
-  /// Returns whether the settings with the added line say the same as before, apart from the commands.
+  /// Returns whether the settings with the added line mean the same as before, except for the commands.
   private func isSound(_ added: String, in settings: String) -> Bool {
     let (old, new) = (Self.read(settings), Self.read(added))
     var expected = old.value

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import ChangeLedger
 
-/// The lines that only the after side of a study has, which identify it in unlabelled text such as another file.
+/// The lines that only the after side of a study has. They identify it in unlabelled text such as other files.
 struct AfterText: Sendable, Equatable {
   /// The lines of each file, without marks at their ends.
   let files: [Set<String>]
@@ -17,8 +17,8 @@ struct AfterText: Sendable, Equatable {
 
   init(of study: CaseStudy) {
     let snippets = study.article.snippets.filter { $0.role == .source && $0.expectedFailure == nil }
-    // Only the before side counts: other blocks could repeat the after side, so that none of its lines would be its
-    // own.
+    // Only the before side's lines are excluded. Other blocks could repeat the after side, which would then have no
+    // lines of its own.
     let shared = Set(snippets.filter { $0.side == .before }.flatMap { Self.lines(of: Array($0.code.utf8)) })
     var lines: [String: Set<String>] = [:]
     for block in snippets where block.side == .after {
@@ -45,8 +45,9 @@ struct AfterText: Sendable, Equatable {
     return lines.prefix(Self.searchedLines).map { String($0.prefix(Self.searchedLength)) }
   }
 
-  /// Returns whether files contain the after side. Files with together at least half of its lines must be found; a file
-  /// is found if half of its lines are in one file, or in several files of a folder that each have a quarter.
+  /// Returns whether files contain the after side. The files that are found must have at least half of its lines
+  /// together. A file is found if half of its lines are in one file, or in several files of a folder that each have a
+  /// quarter.
   /// - Parameter folders: the lines of each file, by folder.
   func isIn(_ folders: [[Set<String>]]) -> Bool {
     let found = files.filter { file in folders.contains { covers($0, file) } }
@@ -67,7 +68,7 @@ struct AfterText: Sendable, Equatable {
     return long.count * 3 >= lines.count ? long : lines
   }
 
-  /// Returns the lines of code without comments, which could be added to make the code a smaller part.
+  /// Returns the lines of code without comments, because added comments could dilute the code.
   private static func codeLines(of code: String) -> Set<String> {
     let lines = code.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
     let marks = ["//", "/*", "*", "#", "--"]

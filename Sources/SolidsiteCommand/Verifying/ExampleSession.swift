@@ -59,7 +59,7 @@ struct ExampleSession: Sendable {
         do {
           return try await compile(changed, by: commands, names, standIns, on: machine, into: finished)
         } catch {
-          // The next run compiles only what this one hasn't.
+          // The next run compiles only the remaining examples.
           try? folder?.store(await finished.added(to: stored))
           throw error
         }

@@ -3,7 +3,7 @@ import ChangeLedger
 
 /// A search for the first commits with a study's after side, and for the older ones with its other parts.
 struct HistorySearch: Sendable {
-  /// The commits that have the after side; those that descend from one of them aren't looked at.
+  /// The commits that have the after side; their descendants aren't examined.
   private(set) var afters: [String]
   /// The commits in `afters`, and their descendants.
   private var aftersAndDescendants: Set<String>
@@ -68,7 +68,7 @@ struct HistorySearch: Sendable {
     versions.sort { [graph] in (graph.place(of: $0.commit) ?? 0) < (graph.place(of: $1.commit) ?? 0) }
   }
 
-  /// Looks for the after side in all files of the history, whatever their kind and labels.
+  /// Searches all files of the history for the after side, regardless of their kind and labels.
   /// - Returns: whether it was found in a commit that doesn't descend from a known one.
   mutating func searchAllFiles() async throws -> Bool {
     if after.isEmpty { return false }

@@ -37,7 +37,7 @@ struct StudyClaims: Sendable {
     guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
     if evidence.warnings?.contains(where: \.isAboutTools) == true { return nil }
     let isNewlyMeasured = evidence.principles.contains { measured.contains($0.key) && $0.value == .unmeasured }
-    // Prose isn't an input of the fingerprint, so headings may have been moved, added or removed.
+    // The fingerprint doesn't depend on prose, so headings may have been moved, added or removed.
     let steps = StudySteps(of: study)?.steps.map(\.tree.fingerprint)
     if isNewlyMeasured || evidence.steps?.map(\.tree) != steps { return nil }
     return evidence.moved(to: study)

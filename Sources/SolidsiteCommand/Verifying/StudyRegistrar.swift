@@ -4,7 +4,8 @@ import ChangeLedger
 /// Finds the parts of a study that were committed before its after side, and so can't have been chosen to suit it.
 ///
 /// A commit is older if it is an ancestor of every commit that first has the after side. A commit has the after side if
-/// the study in it has a block of that side, or if a file in it has the lines of the after side without the label.
+/// its version of the study has a block of that side, or if any of its files has the lines of the after side without
+/// the label.
 struct StudyRegistrar: Sendable {
   /// The registration of a study and of its requests.
   struct Finding: Sendable {

@@ -3,8 +3,8 @@ import CaseStudyModel
 extension VerificationSession {
   /// Returns new evidence with what the history shows about the study.
   ///
-  /// A clone without the history can't check what was found where it was measured. What is stored for the same code
-  /// then stays, so that continuous integration doesn't change verdicts by the depth of its clones.
+  /// A clone without the history can't check the earlier findings. It keeps the ones that are stored for the same code,
+  /// so verdicts in continuous integration don't depend on the depth of clones.
   func registered(_ evidence: Evidence, of claim: StudyClaims, by registrar: StudyRegistrar) async -> Evidence {
     let finding = await finding(on: claim, evidence, by: registrar)
     let stored = try? folder.evidence(ofSlug: claim.slug)
@@ -21,11 +21,11 @@ extension VerificationSession {
     if let known = evidence.registration, let after = known.after, known.text == text, !evidence.needsRegistration,
       registrar.history?.graph.contains(after) == true
     {
-      // No verdict rests on it, and reading a study's versions takes several runs of git.
+      // No verdict depends on it, and reading a study's versions takes several runs of git.
       return evidence
     }
     var finding = await registrar.finding(on: claim.study) { _ in false }
-    // All files of the history were searched when this was found, and that takes seconds.
+    // All files of the history were searched for this finding, which takes seconds.
     if finding.registration == evidence.registration || evidence.kept(instead: finding.registration) != nil {
       return evidence
     }

@@ -36,7 +36,7 @@ struct VerificationSession: Sendable {
     var failures: [Message] = []
   }
 
-  /// Verifies the changed studies, and looks again at the history of the others.
+  /// Verifies the changed studies, and checks the history of the others again.
   func run(_ standIns: StandIns) async throws -> Outcome {
     let history = try? await RepositoryHistory(of: request.location.root)
     defer { history?.remove() }
@@ -215,7 +215,7 @@ struct VerificationSession: Sendable {
 }
 
 extension StandIns {
-  /// Returns the modules that can be read; code that needs another one has been diagnosed and isn't compiled.
+  /// Returns the modules that can be read. Code that needs another module already has a diagnostic, and isn't compiled.
   func modules(from content: any ContentSource) -> [StandInModule] {
     paths.sorted { $0.key < $1.key }.compactMap { name, paths in
       let files = paths.compactMap { path in

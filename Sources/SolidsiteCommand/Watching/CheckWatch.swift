@@ -60,7 +60,7 @@ struct CheckWatch {
     let build = await builder.pipeline.checked(laidOut)
     // Some diagnostics appear only when files are rendered.
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
-    // If checks were skipped, their problems would seem to be resolved.
+    // If checks are skipped, their problems would seem resolved.
     try Task.checkCancellation()
     if isFirst { try request.location.checkMarkdown(of: build.site, build.diagnostics + made.joined()) }
     invocation.console.language.texts = build.site.texts

@@ -81,7 +81,7 @@ private struct DeadLinkPlace: Hashable {
     self.address = address
   }
 
-  /// Returns the places of all quotations of a diagnostic, one of which is the link's address.
+  /// Returns the places of all texts that a diagnostic quotes, one of which is the link's address.
   static func all(of diagnostic: Diagnostic) -> [DeadLinkPlace] {
     diagnostic.summary.arguments.compactMap { argument in
       guard case .text(let text) = argument else { return nil }

@@ -37,7 +37,7 @@ struct WebRequests: Sendable {
   func results(of addresses: [String]) async throws(SubprocessError) -> [String: Result] {
     let deadline = ContinuousClock.now + .seconds(totalTime)
     let timeouts = Mutex<[String: Int]>([:])
-    // The first addresses of each host show whether it answers, before many requests wait for it.
+    // The first requests to each host show whether it answers, before many others wait for it.
     var counts: [String: Int] = [:]
     var portions: [[String]] = [[], []]
     for address in addresses {
@@ -70,9 +70,9 @@ struct WebRequests: Sendable {
     of address: String, until deadline: ContinuousClock.Instant
   ) async throws(SubprocessError) -> Result {
     var result = Result.outOfTime
-    // Many sites refuse HEAD requests, so a failure is confirmed with GET. Its body may be endless; a folder can't be
-    // written, so curl ends at the first byte. With HEAD, it would end at the first header, before it follows a
-    // redirect.
+    // Many sites refuse HEAD requests, so a failure is confirmed with GET. The body may be endless. Its output file is
+    // a folder, which can't be written, so curl ends at the first byte. With HEAD, curl would end at the first header,
+    // before it follows a redirect.
     let methods = [
       (["--head", "--output", "/dev/null"], max(1, requestTime / 2)),
       (["--range", "0-0", "--output", "/"], requestTime),

@@ -8,12 +8,12 @@ struct CardView: TemplateView {
     var text: String
     var x: Int
     var y: Int
-    /// Whether the text ends at its place, as seen in the direction of the card.
+    /// Whether the text ends rather than begins at its place, in the direction of the card.
     var isAtEnd = false
     var direction: TextDirection
 
     var values: [String: TemplateValue] {
-      // Without letters, such as in `7 → 2`, it is read as numbers are.
+      // Text without letters, such as `7 → 2`, has the direction of numbers.
       let own = TextDirection(ofText: text) ?? .leftToRight
       return [
         "text": .text(text), "x": .integer(x), "y": .integer(y), "direction": .text(own.rawValue),
@@ -83,7 +83,7 @@ struct CardView: TemplateView {
 
   private func summary(below bottom: Int) -> [Line] {
     let lines = min(((card.figures.isEmpty ? 566 : 366) - bottom) / 48, 4)
-    // One line would say too little.
+    // A single line would have too little room.
     if lines < 2 { return [] }
     let fitted = FittedText(card.summary, width: Self.room, isBold: false, choices: [.init(size: 36, lines: lines)])
     return fitted.lines.enumerated().map { line($1, below: bottom + 68 + $0 * 48) }

@@ -49,7 +49,7 @@ struct SharingCard: Sendable, Equatable {
     }
     let words = EvidenceWords(texts: site.texts)
     let verdicts = VerdictCounts(of: site).counts
-    // If a kind of verdict were missing, the others would look better than they are.
+    // Leaving out a kind of verdict would make the others look better than they are.
     if figures.count + verdicts.count > Self.figureLimit { figures = [] }
     figures += verdicts.map { Figure(heading: String($0.count), text: words.word($0.verdict), verdict: $0.verdict) }
   }
@@ -72,7 +72,7 @@ struct SharingCard: Sendable, Equatable {
     }
   }
 
-  /// The content in words, for people who don't see the card.
+  /// The content in words, for people who can't see the card.
   var alternative: String {
     let results = figures.map { [$0.heading, $0.text].filter { !$0.isEmpty }.joined(separator: " ") }
     let said = results.isEmpty ? summary : results.joined(separator: "; ")

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A study in the table of a principle's page: its verdict, and both values of the measure that the table is about.
+/// A study in the table of a principle's page: its verdict, and both values of the table's measure.
 struct EvidenceRowView: TemplateView {
   let values: [String: TemplateValue]
 

@@ -12,9 +12,9 @@ struct EvidenceTableView: TemplateView {
   let principle: String
   let words: EvidenceWords
 
-  /// The number of letters above which the heads of several columns make a table too tall and too wide.
+  /// The length of a column's heading above which several such columns make a table too tall and too wide.
   private static let headLimit = 16
-  /// The number of columns besides the first one that fit a narrow window below their heads.
+  /// The number of columns after the first one that fit a narrow window.
   private static let narrowColumnLimit = 3
   /// The number of columns besides the first one up to which a table is never sparse.
   private static let fullColumnLimit = 6
@@ -54,7 +54,8 @@ struct EvidenceTableView: TemplateView {
     ]
   }
 
-  /// Returns whether at least half of the cells are empty, so that each row is easier to read as a list of the others.
+  /// Returns whether at least half of the cells are empty, so that a list of the other cells is easier to read for each
+  /// row.
   private static func isMostlyEmpty(_ rows: [Row]) -> Bool {
     let cells = rows.flatMap(\.cells)
     return cells.count(where: \.isEmpty) * 2 >= cells.count
@@ -90,7 +91,7 @@ struct EvidenceTableView: TemplateView {
     return ["groupTitle": .optional(group.title), "rows": .list(rows)]
   }
 
-  /// Returns another text for a row's name, such as its name within a group; `nil` if the catalogue has none.
+  /// Returns an alternative text for a row's name, such as its name within a group; `nil` if the catalogue has none.
   private func text(_ kind: String, of name: EvidencePhrase) -> String? {
     guard case .text(let key, let arguments) = name, words.known("\(key).\(kind)", as: .cell) != nil else { return nil }
     return words.text(.text("\(key).\(kind)", arguments), as: .cell)

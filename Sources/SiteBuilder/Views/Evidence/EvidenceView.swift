@@ -57,7 +57,7 @@ struct EvidenceView: TemplateView {
       + (languages.needsCommands ? " --allow-commands" : "")
   }
 
-  /// Returns how far the sides were compiled and run, and whether all requests were implemented.
+  /// Returns the extent to which the sides were compiled and run, and whether all requests were implemented.
   private func method(_ evidence: Evidence) -> [String: TemplateValue] {
     let sides = [evidence.sides.before, evidence.sides.after].compactMap { $0 }
     let isBroken = sides.contains { !$0.isCompiled }

@@ -9,7 +9,7 @@ struct MeasureView: TemplateView {
   let place: String
   let isWorse: Bool
   let words: EvidenceWords
-  /// Whether the number beside the verdict is this measure, but the verdict rests on another.
+  /// Whether this measure is the number next to the verdict, although the verdict rests on another measure.
   var isScore = false
 
   /// Returns the measures of a finding by their keys: first those that the verdict rests on, then its number.

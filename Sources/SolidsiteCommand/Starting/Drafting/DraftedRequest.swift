@@ -28,7 +28,7 @@ struct DraftedRequest: Sendable {
 }
 
 extension LineCost {
-  /// Counts what differs between the files of a base and those that a request writes.
+  /// Counts the differences between the files of a base and those that a request writes.
   init(from base: [SourceFile], to files: [SourceFile]) {
     self.init()
     let old = Dictionary(base.map { (PathKey($0.path), $0.bytes) }) { first, _ in first }

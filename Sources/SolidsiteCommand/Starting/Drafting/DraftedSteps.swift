@@ -34,7 +34,7 @@ enum DraftedSteps {
     return settled(steps)
   }
 
-  /// Returns a title that none of the others is, ignoring case.
+  /// Returns a title that differs from all others, ignoring case.
   /// - Parameter titles: the others, in lower case; the title is added to them.
   static func unused(_ title: String, among titles: inout Set<String>) -> String {
     let plain = title.isEmpty ? "A step" : title
@@ -47,8 +47,8 @@ enum DraftedSteps {
     return candidate
   }
 
-  /// Leaves each file's removal to the last step that touches it: an earlier one only changed it. A step that changed
-  /// nothing else is left out.
+  /// Assigns each file's removal to the last step that touches it, because earlier steps only changed it. Drops steps
+  /// that are then empty.
   private static func settled(_ steps: [DraftedStep]) -> [DraftedStep] {
     var seen: Set<String> = []
     let settled = steps.reversed().map { step in

@@ -53,8 +53,8 @@ enum DraftedTitle {
     return capitalized(plain)
   }
 
-  /// Returns a text without the control characters that some tools write into messages, and that YAML doesn't have, and
-  /// without ones that reorder text.
+  /// Returns a text without control characters, which some tools write into messages and YAML doesn't allow, and
+  /// without characters that reorder text.
   private static func writable(_ text: String) -> String {
     String(text.unicodeScalars.filter(\.isWritable))
   }
@@ -79,7 +79,7 @@ enum DraftedTitle {
     "feat", "fix", "refactor", "chore", "perf", "style", "build", "ci", "docs", "test", "tests", "core", "ref",
   ]
 
-  /// Returns whether a revision is named for what it contains.
+  /// Returns whether a revision's name describes its contents.
   private static func isName(_ revision: String) -> Bool {
     let name = SitePath.name(of: revision)
     let isHash = name.count >= 7 && name.allSatisfy(\.isHexDigit)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import ChangeLedger
 
-/// A study drafted from a refactoring: what git knows, and questions for the rest.
+/// A study drafted from a refactoring: the facts that git has, and questions about the rest.
 struct StudyDraft: Sendable {
   var title: String
   var principles: [String]
@@ -66,8 +66,8 @@ struct StudyDraft: Sendable {
     "before", "after", "what must not change", "what it costs", "change requests", "takeaways",
   ]
 
-  /// Returns patterns for the files of a side: those that the refactoring changes, and those that a request does. A
-  /// file that only a request changes is on both sides, or it would seem to be new or deleted.
+  /// Returns patterns for the files of a side: those that the refactoring or a request changes. A file that only a
+  /// request changes must be on both sides; otherwise, it would look new or deleted.
   private func patterns(_ side: Side) -> [String] {
     var paths = Set(files.paths(side))
     for path in requests.flatMap({ request in Side.allCases.flatMap { request.sides[$0]?.paths ?? [] } }) {
