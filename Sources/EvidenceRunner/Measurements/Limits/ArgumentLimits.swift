@@ -10,7 +10,7 @@ struct WeaklyHeldArguments: NamingLimit {
   }
 }
 
-/// Repaired conformers that keep an argument alive that another conformer holds weakly, unless a clause lets go of one.
+/// Repaired conformers that keep an argument alive that another conformer holds weakly, unless a clause releases one.
 struct KeptAliveArguments: NamingLimit {
   let key = "keptAlive"
 

@@ -29,13 +29,13 @@ struct NeededPreparation: NamingLimit {
 /// Conformers that break a clause when it is changed, although another conformer keeps it.
 ///
 /// - With other literals (`ReplacedLiterals`); with unusual values, only repaired conformers.
-/// - Repaired conformers that break a clause that asks twice (`RepeatedAnswers`); a clause that also asks between its
-///   calls, makes one of them twice or after its first question, or compares answers of different times
-///   (`OrderOfCalls`); or a clause that gets a value which the other clauses have used.
+/// - Repaired conformers that break a clause that repeats its query (`RepeatedAnswers`); one that also queries between
+///   its calls, makes a call twice or after its first query, or compares answers from different times
+///   (`OrderOfCalls`); or one that gets a value which other clauses have used.
 /// - Repaired conformers that break a clause whose closure may run only once, or that runs in a cancelled task
 ///   (`CallersOfClauses`).
-/// - Repaired conformers that answer all clauses like another conformer, but answer one differently from all such
-///   conformers if it uses other input, or makes the calls of all clauses in another order (`NotedAnswers`).
+/// - Repaired conformers that answer all clauses like at least one other conformer, but differ from all such conformers
+///   if a clause uses other input, or makes the calls of all clauses in another order (`NotedAnswers`).
 struct AlteredClauses: ConformerLimit {
   func phrases(for sides: ConformerLimits) -> [EvidencePhrase] {
     let findings = ContractRun.Finding.all.map { finding in
@@ -49,8 +49,8 @@ struct AlteredClauses: ConformerLimit {
   }
 }
 
-/// Repaired conformers from which a clause catches no error that it catches from another conformer, and code catches
-/// one of the latter's by name (`NotedErrors`, `CaughtNames`).
+/// Repaired conformers that throw none of the errors that a clause catches from another conformer, if code catches one
+/// of those by name (`NotedErrors`, `CaughtNames`).
 struct OtherErrors: NamingLimit {
   let key = "otherErrors"
 

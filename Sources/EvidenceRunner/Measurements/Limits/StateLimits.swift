@@ -1,8 +1,8 @@
 import CaseStudyModel
 import EvidenceMeasures
 
-/// Conformers whose variables no lock guards any longer, or that tasks may share without one now and couldn't before
-/// (`UnlockedState`).
+/// Conformers that have lost the lock around their variables, or that tasks may now share without a lock and couldn't
+/// before (`UnlockedState`).
 struct LostLocks: NamingLimit {
   let key = "unlocked"
 
@@ -28,8 +28,8 @@ struct NewTestsBeforeWaiting: NamingLimit {
   }
 }
 
-/// Conformers whose copies share their state and didn't before, or the other way round (`CopiedState`), unless a wrong
-/// conformer whose copies are like those before breaks only clauses that keep a value in two variables.
+/// Conformers whose copies now share their state but didn't before, or the reverse (`CopiedState`), unless a wrong
+/// conformer whose copies behave as before breaks only clauses that keep a value in two variables.
 struct ChangedCopies: NamingLimit {
   let key = "changedCopies"
 
