@@ -22,7 +22,7 @@ struct Chain {
     /// The roles of several parameters.
     var form = Form.parts
 
-    /// What a method of sequences passes to a closure that takes several parameters.
+    /// The parameters that a method of sequences passes to a closure that takes several.
     enum Form {
       /// The parts of an element, which is a tuple.
       case parts

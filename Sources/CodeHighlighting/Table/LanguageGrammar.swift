@@ -37,7 +37,7 @@ public struct LanguageGrammar: Sendable {
   var heredoc: HeredocRule?
   /// The openings of literals with arbitrary delimiters, such as `%w[`, longest first.
   var percentLiterals: [[UInt8]] = []
-  /// Those of them that have two parts, such as `s/a/b/`.
+  /// The percent literals that have two parts, such as `s/a/b/`.
   var substitutions: [[UInt8]] = []
   /// The character after a string that is a key.
   var keySign: UInt8?
