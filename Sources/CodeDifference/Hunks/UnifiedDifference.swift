@@ -2,9 +2,9 @@
 public enum UnifiedDifference {
   /// Returns the difference of two versions of a file; empty for equal ones.
   public static func text(from before: [UInt8], to after: [UInt8], path: String) -> String {
-    let difference = LineDifference(before: LineText(before), after: LineText(after))
+    if before == after { return "" }
+    let difference = LineDifference(before: LineText(before), after: LineText(after), includingLineEnds: true)
     let hunks = Hunks(difference).hunks
-    if hunks.isEmpty { return "" }
     let name = String(path.drop { $0 == "/" })
     return "--- a/\(name)\n+++ b/\(name)\n" + hunks.map { text(of: $0, in: difference) }.joined()
   }

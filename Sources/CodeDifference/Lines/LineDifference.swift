@@ -22,13 +22,17 @@ public struct LineDifference: Sendable, Equatable {
   }
 
   /// Compares two texts.
-  public init(before: LineText, after: LineText, by algorithm: Algorithm = .histogram) {
+  /// - Parameter includingLineEnds: whether lines with different endings differ even if other lines do, as in a
+  ///   difference that a program applies.
+  public init(
+    before: LineText, after: LineText, by algorithm: Algorithm = .histogram, includingLineEnds: Bool = false
+  ) {
     self.before = before
     self.after = after
     var interner = ByteInterner()
     var numbers = (interner.numbers(ofLinesOf: before), interner.numbers(ofLinesOf: after))
     let comparesLineEnds = numbers.0 == numbers.1 && before.bytes != after.bytes
-    if comparesLineEnds {
+    if comparesLineEnds || includingLineEnds {
       interner = ByteInterner()
       numbers.0 = interner.numbers(ofLinesOf: before, includesEnds: true)
       numbers.1 = interner.numbers(ofLinesOf: after, includesEnds: true)
