@@ -102,7 +102,10 @@ extension DeclarationReader {
     let next = token(place + 1)
     switch keyword {
     case "object": guard ["kotlin", "scala", ""].contains(language), next != "=" else { return nil }
-    case "record", "module", "actor", "mixin", "extension":
+    case "record", "actor":
+      // They are names as well, as in `for record in records`.
+      guard next.isEmpty || "({<:;".contains(next) else { return nil }
+    case "module", "mixin", "extension":
       guard next.isEmpty || "({<:.".contains(next) || isName(next) || language == "ruby" else { return nil }
     case "type":
       guard ["=", "struct", "interface", "func", "<", "["].contains(next) else { return nil }
@@ -111,9 +114,10 @@ extension DeclarationReader {
     return name
   }
 
-  /// Returns whether a keyword names a member, a constraint or the kind of an import, as in `T: class`.
+  /// Returns whether a keyword is a label or names a member, a constraint or the kind of an import, as in `T: class`.
   private func isUse(at index: Int) -> Bool {
-    index > 0 && lines[index - 1] == lines[index] && [".", ":", "&", "<", "import"].contains(tokens[index - 1])
+    index > 0 && lines[index - 1] == lines[index]
+      && [".", "(", ",", ":", "&", "<", "import"].contains(tokens[index - 1])
   }
 
   /// Returns whether a keyword is the second one of a declaration such as `enum class`.
@@ -143,7 +147,8 @@ extension DeclarationReader {
   ]
 
   private func function(after index: Int) -> String? {
-    if token(index - 1) == "import" { return nil }
+    // Kotlin has interfaces with one function: `fun interface Rule`.
+    if token(index - 1) == "import" || token(index + 1) == "interface" { return nil }
     var place = index + 1
     if token(place) == "<" { place = end(of: place) + 1 }
     if token(place) == "(", language == "go" { place = end(of: place) + 1 }

@@ -34,6 +34,7 @@ struct DeclarationsTests {
     ("// class A {}\n/* class B { /* class C */ } */ struct D {}", "type D"),
     ("let a = \"class Cart {}\"", "value a"), ("let a = \"\"\"\n  class Cart {}\n  \"\"\"", "value a"),
     ("import struct Foundation.Date\nimport func Darwin.sin", ""), ("Cart.self\nkind = .class", ""),
+    ("func f(actor name: String, class kind: Int) { for actor in actors {} }", "func f(actor:class:)"),
     ("records.map { record in 1 }\nlet type = module.object", "value type"), ("", ""), ("class", ""), ("func (", ""),
   ])
   func ofSwift(code: String, names: String) {
@@ -42,6 +43,7 @@ struct DeclarationsTests {
 
   @Test(arguments: [
     ("kotlin", "data class User(val a: Int)\nenum class Role { A }\nobject Users", "type User, type Role, type Users"),
+    ("kotlin", "fun interface Rule { fun f() }", "type Rule, .func f()"),
     ("kotlin", "fun <T> List<T>.second(): T = this[1]", "func second()"),
     ("java", "public class Shape { double area() { return sum(1); } }", "type Shape, .func area()"),
     ("java", "List<Shape> shapes(int[] sizes) throws Fault {\n  return of(sizes);\n}", "func shapes()"),
@@ -53,6 +55,7 @@ struct DeclarationsTests {
     ("typescript", "const Card: FC<() => void> = ({ a }) => a\nconst id = <T>(a: T): T => a", "func Card(), func id()"),
     ("typescript", "const total: number = (a + b) * 2\nconst open: (", ""),
     ("python", "class Shape(object):\n    def area(self): ...\nclass Disk: ...", "type Shape, func area(), type Disk"),
+    ("python", "for record in records:\n    pass", ""), ("csharp", "foreach (var record in records) {}", ""),
     ("python", "# class Comment:\ntext = 'class Text:'\nlong = \"\"\"\nclass Long:\n\"\"\"", ""),
     ("go", "type Shape interface { Area() float64 }", "type Shape"),
     ("go", "func (c Circle) Area() float64 { return 1 }", "func Area()"),

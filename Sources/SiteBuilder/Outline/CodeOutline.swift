@@ -10,13 +10,18 @@ public struct CodeOutline: Sendable, Equatable {
 
   /// Outlines code; the language decides what a comment is.
   public init(_ code: String, in language: Language?) {
-    let tokens = CodeTokens(code, in: language).texts
+    let read = CodeTokens(code, in: language)
+    let tokens = read.texts
     let memberCounts = Self.memberCounts(in: tokens)
+    let keywords = language.flatMap { Self.keywords[$0.rawValue] } ?? Set(Self.kinds.keys)
+    let uses = language == nil ? ["."] : Self.uses
     for (index, token) in tokens.enumerated() where Self.isWord(token) {
       names.insert(token)
-      guard let kind = Self.kinds[token], index + 1 < tokens.count, Self.isWord(tokens[index + 1]),
-        !Self.memberWords.contains(tokens[index + 1]), Self.kinds[tokens[index + 1]] == nil,
-        index == 0 || tokens[index - 1] != "."
+      guard let kind = Self.kinds[token], keywords.contains(token), index + 1 < tokens.count,
+        Self.isWord(tokens[index + 1]), !Self.memberWords.contains(tokens[index + 1]),
+        Self.kinds[tokens[index + 1]] == nil,
+        index == 0 || !uses.contains(tokens[index - 1]) || read.lines[index - 1] < read.lines[index],
+        !Self.contextualKeywords.contains(token) || index + 2 == tokens.count || "({<:;".contains(tokens[index + 2])
       else { continue }
       var type = OutlinedType(kind: kind, name: tokens[index + 1])
       let brace = Self.readParents(of: &type, tokens, from: index + 2)
@@ -30,6 +35,18 @@ public struct CodeOutline: Sendable, Equatable {
     "class": .concrete, "struct": .concrete, "enum": .concrete, "actor": .concrete, "object": .concrete,
     "record": .concrete, "extension": .extension,
   ]
+
+  /// The words that declare types, by language; the others are names there. Unknown languages may have any of them.
+  private static let keywords: [String: Set<String>] = [
+    "swift": ["protocol", "class", "struct", "enum", "actor", "extension"], "python": ["class"], "ruby": ["class"],
+    "javascript": ["class"], "typescript": ["interface", "class", "enum"], "tsx": ["interface", "class", "enum"],
+    "java": ["interface", "class", "enum", "record"], "kotlin": ["interface", "class", "enum", "object"],
+    "csharp": ["interface", "class", "struct", "enum", "record"], "rust": ["trait", "struct", "enum"],
+  ]
+  /// Those that are names as well, as in `for record in records`.
+  private static let contextualKeywords: Set<String> = ["actor", "record"]
+  /// The tokens before a word on its line that declares no type: it is a label, a member, a constraint or a kind.
+  private static let uses: Set<String> = [".", "(", ",", ":", "&", "<", "import"]
 
   private static let memberWords: Set<String> = [
     "func", "var", "let", "init", "subscript", "associatedtype", "fun", "val", "function", "def", "case",

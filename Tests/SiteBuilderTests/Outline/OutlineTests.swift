@@ -28,6 +28,18 @@ struct OutlineTests {
     #expect(CodeOutline(code, in: nil).types == [])
   }
 
+  @Test(arguments: [
+    ("for record in records {}\nlet a = records.map { object in b }", "swift", []),
+    ("func f(object item: Int, actor name: String) {}\nfor actor in actors {}", "swift", []),
+    ("import class UIKit.UIView\nactor Store {}", "swift", ["Store"]),
+    ("for record in records:\n  pass", "python", []),
+    ("record Point(int x) {}\nfor (Record record : records) {}", "java", ["Point"]),
+    ("class A {\npublic:\n  struct B {};\n};", "cpp", ["A", "B"]),
+  ])
+  func findsTheTypesOfEachLanguage(code: String, language: String, names: [String]) {
+    #expect(CodeOutline(code, in: Language(rawValue: language)).types.map(\.name) == names)
+  }
+
   @Test func readsCommentsAsTheLanguageWritesThem() {
     let code = "# class No\nclass Yes(Base):  # implements Other\n  pass\n"
     #expect(CodeOutline(code, in: Language(rawValue: "python")).names == ["class", "Yes", "Base", "pass"])
