@@ -28,14 +28,15 @@ struct OutlineTests {
     #expect(CodeOutline(code, in: nil).types == [])
   }
 
-  @Test(arguments: [
-    ("for record in records {}\nlet a = records.map { object in b }", "swift", []),
-    ("func f(object item: Int, actor name: String) {}\nfor actor in actors {}", "swift", []),
-    ("import class UIKit.UIView\nactor Store {}", "swift", ["Store"]),
-    ("for record in records:\n  pass", "python", []),
-    ("record Point(int x) {}\nfor (Record record : records) {}", "java", ["Point"]),
-    ("class A {\npublic:\n  struct B {};\n};", "cpp", ["A", "B"]),
-  ])
+  @Test(
+    arguments: [
+      ("for record in records {}\nlet a = records.map { object in b }", "swift", []),
+      ("func f(object item: Int, actor name: String) {}\nfor actor in actors {}", "swift", []),
+      ("import class UIKit.UIView\nactor Store {}", "swift", ["Store"]),
+      ("for record in records:\n  pass", "python", []),
+      ("record Point(int x) {}\nfor (Record record : records) {}", "java", ["Point"]),
+      ("class A {\npublic:\n  struct B {};\n};", "cpp", ["A", "B"]),
+    ] as [(String, String, [String])])
   func findsTheTypesOfEachLanguage(code: String, language: String, names: [String]) {
     #expect(CodeOutline(code, in: Language(rawValue: language)).types.map(\.name) == names)
   }
