@@ -70,10 +70,11 @@ public enum EditSites {
 
   /// Returns the type whose variants a place distinguishes; `nil` if it isn't known, or is in another module.
   static func subject(of site: SwitchSite, in placed: PlacedMember, code: CodeBase) -> String? {
-    let type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
+    var type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
+    if type?.name == "_" || type?.name == "Union" { type = nil }
     if let type, code.types[type.name]?.declaration != nil { return type.name }
-    if let literal = site.cases.first(where: { $0.first == "\"" || $0.first?.isNumber == true }) {
-      return type?.name ?? (literal.first == "\"" ? "String" : "Int")
+    if let first = site.cases.lazy.compactMap(\.first).first(where: { $0.isNumber || quotes.contains($0) }) {
+      return type?.name ?? (first.isNumber ? "Int" : "String")
     }
     // The cases of `Optional` and `Result` aren't variants of the study.
     if type != nil { return nil }
@@ -83,4 +84,7 @@ public enum EditSites {
     }
     return owners.count == 1 ? owners[0].name : nil
   }
+
+  /// The marks with which texts begin, in all languages.
+  private static let quotes: Set<Character> = ["\"", "'", "`"]
 }

@@ -82,6 +82,15 @@ struct OtherMeasuresTests {
       ])
   }
 
+  @Test(arguments: ["'csv'", "`csv`", "\"csv\""], ["_", "Union<string, number>"])
+  func countsADistinctionByTextInTheQuotesOfAnyLanguage(_ literal: String, _ type: String) {
+    let site = SwitchSite(line: 1, subject: [.value(TypeReference(normalForm: type))], cases: [literal])
+    let lines = DeclarationLines(name: 1, first: 1, last: 1)
+    let member = Member(kind: .method, name: "f", lines: lines, body: CodeBody(switches: [site]))
+    let code = CodeBase(SourceFacts(files: [FileFacts(path: "a.ts", members: [member])]))
+    #expect(EditSites.measure(code).map(\.type) == ["String"])
+  }
+
   @Test func drawsTheTypeGraph() throws {
     let code = try SwiftFactsProgram.code([
       "Report.swift":

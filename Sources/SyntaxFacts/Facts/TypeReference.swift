@@ -1,8 +1,8 @@
 /// A type in normal form: `[Loan]?` is `Optional<Array<Loan>>`, and `any` and `some` are dropped.
 ///
 /// Types without a name get one: `Function<Result, Parameter…>` with `Inout<T>` for `inout T`, `Tuple<…>`,
-/// `Composition<A, B>` for `A & B`, `Metatype<T>` for `T.Type`, and `_` for unknown types. The JSON form of a reference
-/// is this text.
+/// `Composition<A, B>` for `A & B`, `Union<A, B>` for the `A | B` of other languages, `Metatype<T>` for `T.Type`, and
+/// `_` for unknown types. The JSON form of a reference is this text.
 public struct TypeReference: Sendable, Hashable {
   /// The name, with dots for nested types (`Loan.Input`).
   public var name: String
