@@ -4,10 +4,13 @@ import tree_sitter_python
 from facts import applied, extension, generic, lines, member, parameter, text, type_declaration, with_joined_accessors
 from reader import Reader
 
-COLLECTIONS = {"list", "List", "Sequence", "Iterable", "Iterator", "Collection", "set", "Set", "frozenset", "tuple"}
+COLLECTIONS = {
+    "list", "List", "Sequence", "Iterable", "Iterator", "Collection", "set", "Set", "frozenset", "tuple", "Tuple"}
 MAPPINGS = {"dict", "Dict", "Mapping", "MutableMapping", "defaultdict"}
-ABSTRACT = {"ABC", "abc.ABC", "Protocol", "typing.Protocol"}
-ENUMS = {"Enum", "IntEnum", "StrEnum", "Flag", "enum.Enum", "enum.IntEnum", "enum.StrEnum", "enum.Flag"}
+ABSTRACT = {"ABC", "Protocol"}
+ENUMS = {"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"}
+# The modules of these types; the name by which a file imports them doesn't matter.
+MODULES = {"abc", "collections", "collections.abc", "enum", "typing", "typing_extensions"}
 
 # Statements that may contain declarations, and their parts.
 COMPOUND = {
@@ -31,6 +34,7 @@ class Python(Reader):
     def read(self, root):
         # The functions outside classes, and those that classes have as methods: `total = total`, `Till.total = total`.
         self.functions, self.lent = {}, []
+        self.modules = set(MODULES)
         for node in self.unfolded(root.named_children):
             self.top_level(node)
         for owner, name in dict.fromkeys(self.lent):
@@ -92,7 +96,10 @@ class Python(Reader):
         """Notes what a statement imports; returns whether it imports anything."""
         if node.type == "import_statement":
             for name in node.children_by_field_name("name"):
-                self.imports.append(text(name.child_by_field_name("name") or name))
+                module = text(name.child_by_field_name("name") or name)
+                self.imports.append(module)
+                if module in MODULES and name.type == "aliased_import":
+                    self.modules.add(text(name.child_by_field_name("alias")))
         elif node.type == "import_from_statement":
             self.imports.append(text(node.child_by_field_name("module_name")))
         return node.type in ("import_statement", "import_from_statement", "future_import_statement")
@@ -138,9 +145,11 @@ class Python(Reader):
         bases = [base for base in self.statements(node.child_by_field_name("superclasses"))
                  if base.type != "keyword_argument"]
         inherited = [self.type(base) for base in bases]
-        metaclass = any(text(base) == "metaclass=ABCMeta" for base in self.statements(
-            node.child_by_field_name("superclasses")))
-        is_enum = any(text(base) in ENUMS for base in bases)
+        metaclass = any(
+            base.type == "keyword_argument" and text(base.child_by_field_name("name")) == "metaclass"
+            and self.without_module(text(base.child_by_field_name("value"))) == "ABCMeta"
+            for base in self.statements(node.child_by_field_name("superclasses")))
+        is_enum = any(base in ENUMS for base in inherited)
         members, decorators = [], []
         place = len(self.types)
         stored = {}
@@ -164,8 +173,7 @@ class Python(Reader):
         unique = with_joined_accessors(members)
         seen = {fact["name"] for fact in unique}
         unique += [fact for property, fact in stored.items() if property not in seen]
-        is_protocol = (metaclass or any(text(base) in ABSTRACT or text(base).split("[")[0] in ABSTRACT for base in bases)
-                       ) and decorators and all(
+        is_protocol = (metaclass or any(base.split("<")[0] in ABSTRACT for base in inherited)) and decorators and all(
             "abstractmethod" in text or "Protocol" in str(inherited) for text in decorators) and not stored
         if is_protocol:
             for fact in unique:
@@ -179,8 +187,8 @@ class Python(Reader):
         self.types.insert(place, type_declaration(
             name, "protocol" if is_protocol else "enum" if is_enum else "class",
             lines(outer, node.child_by_field_name("name")), access=self.access(name.split(".")[-1]),
-            inherited=[base for base in inherited if base not in ("ABC", "abc.ABC", "Generic", "object")
-                       and not base.startswith(("Generic<", "Protocol"))],
+            inherited=[base for base in inherited if base not in ("ABC", "Generic", "Protocol", "object")
+                       and not base.startswith(("Generic<", "Protocol<"))],
             members=unique, genericParameters=parameters))
         self.prefix = outer_prefix
 
@@ -272,13 +280,10 @@ class Python(Reader):
             is_one = inner is not None and inner.named_child_count == 1 and inner.named_children[0].named_child_count == 1
             return self.type(inner.named_children[0].named_children[0]) if is_one else "_"
         if node.type in ("identifier", "attribute", "member_type"):
-            return text(node)
+            return self.without_module(text(node))
         if node.type in ("binary_operator", "union_type"):
             parts = [self.type(part) for part in node.named_children]
-            others = [part for part in parts if part != "None"]
-            if len(others) == 1 and len(others) < len(parts):
-                return f"Optional<{others[0]}>"
-            return "_"
+            return self.union(parts)
         if node.type == "none":
             return "None"
         if node.type in ("generic_type", "subscript"):
@@ -286,16 +291,33 @@ class Python(Reader):
             arguments = node.named_children[1:]
             if node.type == "generic_type":
                 arguments = arguments[0].named_children
-            return self.generic_type(name.removeprefix("typing."), arguments)
+            return self.generic_type(name, arguments)
         return "_"
 
+    def without_module(self, name):
+        """The name of a type, without its module if that is one of the standard library's."""
+        module, _, last = name.rpartition(".")
+        return last if module in self.modules else name
+
+    @staticmethod
+    def union(parts):
+        """The type of values of several types; of one and of nothing, it is an optional."""
+        others = [part for part in dict.fromkeys(parts) if part != "None"]
+        inner = others[0] if len(others) == 1 else applied("Union", others)
+        return f"Optional<{inner}>" if "None" in parts else inner
+
     def generic_type(self, name, arguments):
+        name = self.without_module(name)
         if name == "Callable" and len(arguments) == 2:
             taken = arguments[0].named_children[0] if arguments[0].type == "type" else arguments[0]
             return applied("Function", [self.type(arguments[1])] + [self.type(part) for part in taken.named_children])
         types = [self.type(argument) for argument in arguments]
+        if name in ("tuple", "Tuple") and text(arguments[-1]) != "...":
+            return applied("Tuple", types)
         if name in COLLECTIONS:
-            return applied("Array" if name != "tuple" or "..." in str(types) else "Tuple", types[:1])
+            return applied("Array", types[:1])
+        if name == "Union":
+            return self.union(types)
         if name in MAPPINGS:
             return applied("Dictionary", types)
         return applied({"Type": "Metatype", "type": "Metatype"}.get(name, name), types)

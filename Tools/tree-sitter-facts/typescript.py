@@ -375,8 +375,9 @@ class JavaScript(Reader):
             return applied(name, arguments)
         if kind == "union_type":
             parts = self.union(node)
-            others = [part for part in parts if text(part) not in ("null", "undefined")]
-            return f"Optional<{self.type(others[0])}>" if len(others) == 1 and len(parts) > 1 else "_"
+            others = list(dict.fromkeys(self.type(part) for part in parts if text(part) not in ("null", "undefined")))
+            inner = others[0] if len(others) == 1 else applied("Union", others)
+            return f"Optional<{inner}>" if any(text(part) in ("null", "undefined") for part in parts) else inner
         if kind == "intersection_type":
             return applied("Composition", [self.type(part) for part in node.named_children])
         if kind == "function_type":
