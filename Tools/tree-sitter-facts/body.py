@@ -37,6 +37,9 @@ class Body:
         self.casts.append({"line": node.start_point[0] + 1, "form": form, "type": type})
 
     def switch(self, node, subject, cases, has_default, is_condition=False):
+        if not cases:
+            # It tells types apart, which are noted one by one, or nothing.
+            return
         self.switches.append({
             "line": node.start_point[0] + 1, "subject": (subject is not None and self.steps(subject, [])) or [],
             "cases": list(dict.fromkeys(cases)), "hasDefault": has_default, "isCondition": is_condition,
