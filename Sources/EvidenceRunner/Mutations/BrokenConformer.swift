@@ -73,7 +73,7 @@ struct BrokenConformer: DesignMutation {
     let answer = member.type.flatMap(ConformerMutants.constant)
     switch form {
     case .empty:
-      return isCommand ? " " : answer.map { " return \($0) " }
+      return isCommand ? " " : answer.flatMap { body.isOnly($0) ? nil : " return \($0) " }
     case .refusing:
       return " preconditionFailure(\"refused\") "
     case .silent:

@@ -7,8 +7,8 @@ import SyntaxFacts
 /// **Definition.** For each method of a conformer that the contract's type requires: a constant result, an argument
 /// that is ignored, an error that is swallowed, an effect that is skipped, a condition of `if` or `guard` that always
 /// holds, or a limit such as that of `suffix(50)` that is dropped. A mutant is killed if a clause fails for the
-/// conformer; mutants that don't compile aren't counted. At most `limit` mutants run, spread evenly over the
-/// conformers.
+/// conformer; mutants that don't compile, or are the same code, aren't counted. At most `limit` mutants run, spread
+/// evenly over the conformers.
 ///
 /// **Source.** R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978.
 ///
@@ -55,12 +55,14 @@ struct ConformerMutants: Sendable {
     }
     var bodies: [String] = []
     if let type = method.member.type, type.name != "Void" {
-      if let constant = Self.constant(of: type) { bodies.append(" return \(constant) ") }
+      if let constant = Self.constant(of: type), !body.isOnly(constant) { bodies.append(" return \(constant) ") }
     } else {
       bodies.append(" ")
     }
     for parameter in method.member.parameters {
-      if let name = body.localName(of: parameter.label), let constant = Self.constant(of: parameter.type) {
+      if let name = body.localName(of: parameter.label), let constant = Self.constant(of: parameter.type),
+        body.uses(name)
+      {
         bodies.append(" let \(name): \(Self.text(of: parameter.type)) = \(constant)\n\(body.text)")
         break
       }

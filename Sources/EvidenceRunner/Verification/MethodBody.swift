@@ -32,6 +32,19 @@ struct MethodBody {
     String(decoding: file[..<range.lowerBound] + body.utf8 + file[range.upperBound...], as: UTF8.self)
   }
 
+  /// Returns whether the body only returns a value, so that a mutant which does is the same code.
+  func isOnly(_ value: String) -> Bool {
+    let tokens = CodeTokens(text, in: .swift).texts
+    return tokens.drop { $0 == "return" }.elementsEqual(CodeTokens(value, in: .swift).texts)
+  }
+
+  /// Returns whether the body uses a name.
+  func uses(_ name: String) -> Bool {
+    CodeTokens(text, in: .swift).texts.contains { token in
+      token == name || token.contains("\"") && token.replacingIdentifier(name, by: "") != token
+    }
+  }
+
   /// Returns the name that the body has for the parameter with a label.
   func localName(of label: String) -> String? {
     let words = signature.split { !$0.isPartOfWord && $0 != ":" }

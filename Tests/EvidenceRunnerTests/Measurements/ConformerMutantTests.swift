@@ -87,4 +87,18 @@ struct ConformerMutantTests {
   @Test func leavesOutResultsThatItCannotMake() throws {
     #expect(try mutants(of: "func load() -> Loan { loan }", method("load", type: "Loan")).isEmpty)
   }
+
+  /// A method whose result or argument has no effect, with its only mutant; `nil` for one without any.
+  @Test(arguments: [
+    ("false", nil), ("return false", nil), ("value > 0", "let value: Int = -7919|value > 0"),
+    ("open(\"\\(value)\")", "let value: Int = -7919|open(\"\\(value)\")"), ("open(\"value\", values)", nil),
+  ])
+  func leavesOutMutantsThatAreTheSameCode(_ body: String, _ ignoring: String?) throws {
+    let parameter = Parameter(label: "value", type: TypeReference("Int"))
+    let found = try mutants(
+      of: "func isFull(value: Int) -> Bool {\(body)}", method("isFull", [parameter], type: "Bool"))
+    let constant = body.hasSuffix("false") ? [] : ["{ return false }"]
+    #expect(
+      found == (constant + (ignoring.map { ["{ \($0)}"] } ?? [])).map { "func isFull(value: Int) -> Bool \($0)" })
+  }
 }
