@@ -23,7 +23,9 @@ struct Interface {
       members = family.flatMap(\.requirements)
       if members.isEmpty { members = family.flatMap(\.members).filter(\.isOffered) }
     } else {
-      members = type.members.filter(\.isOffered)
+      let superclasses = code.supertypes(of: name).compactMap { code.types[$0] }
+        .filter { $0.declaration != nil && !$0.isProtocol }
+      members = ([type] + superclasses).flatMap(\.members).filter(\.isOffered)
       // A plain value offers only its content, which no client could do without; a struct of closures offers its
       // closures.
       guard members.contains(where: { $0.isBehaviour }) else { return nil }

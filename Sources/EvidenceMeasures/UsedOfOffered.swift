@@ -7,17 +7,17 @@ import SyntaxFacts
 ///
 /// - An interface is a protocol or, so that code without protocols can be measured, a concrete type. A protocol offers
 ///   its requirements and those of the protocols that it refines; one without any offers its extension's members
-///   instead. A concrete type offers its members that aren't private. A member of an extension for some generic
-///   arguments is offered only to clients that name such arguments. A client of a composition is offered all its parts,
-///   even through an alias. Initialisers aren't counted, and types without methods or closures are values, not
-///   interfaces.
+///   instead. A concrete type offers its members that aren't private, and those of its superclasses. A member of an
+///   extension for some generic arguments is offered only to clients that name such arguments. A client of a
+///   composition is offered all its parts, even through an alias. Initialisers aren't counted, and types without
+///   methods or closures are values, not interfaces.
 /// - A client is a type with its extensions, a free function, or a file's statements; it must use at least one of all
 ///   the members it is offered. Pass-through code isn't a client, and neither is a protocol's conformer, a subclass, or
 ///   a type nested in the interface. A type and those nested in it are no clients of each other, except of protocols.
 /// - A call to an extension's member uses the requirements that this member uses. If the lines that a program executes
 ///   are known, a use counts as run only on such a line.
 /// - A requirement is dead if no code reaches it through the protocol, one that it refines or one that refines it; a
-///   concrete type's member is dead if no client uses it.
+///   concrete type's member is dead if no client uses it, on a value of the type or of a subclass.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced
 /// to depend upon interfaces that they do not use. The ratio is this project's own.
@@ -79,10 +79,14 @@ public enum UsedOfOffered {
     let rows = code.units.flatMap { self.rows(of: $0, using: interfaces, in: code, isRun: isRun) }
       .sorted { ($0.client, $0.interface, $0.file) < ($1.client, $1.interface, $1.file) }
     let uses = protocolUses(in: code)
+    let above = Dictionary(Set(rows.map(\.interface)).map { ($0, Set(code.supertypes(of: $0))) }) { first, _ in first }
     let offers = interfaces.compactMap { interface -> Offer? in
       let own = rows.filter { $0.interface == interface.name }
       if !interface.isProtocol && own.isEmpty { return nil }
-      let alive = own.reduce(into: reachedMembers(of: interface, by: uses, in: code)) { $0.formUnion($1.used) }
+      let inherited = interface.isProtocol ? [] : rows.filter { above[$0.interface]?.contains(interface.name) == true }
+      let alive = (own + inherited).reduce(into: reachedMembers(of: interface, by: uses, in: code)) {
+        $0.formUnion($1.used)
+      }
       return Offer(
         interface: interface.name, isProtocol: interface.isProtocol, file: interface.file, offered: interface.offered,
         dead: interface.offered.filter { !alive.contains($0) }, mean: self.mean(own))

@@ -229,4 +229,19 @@ struct UsedOfOfferedTests {
     ])
     #expect(finding.rows.map(\.used) == [["value"]])
   }
+
+  @Test func aSubclassOffersWhatItInherits() throws {
+    let finding = try measure([
+      "A.swift": """
+      class Printer { func print() {}; func fax() {}; private func warm() {} }
+      final class Laser: Printer { func tune() {} }
+      struct Desk { let laser: Laser; func work() { laser.print() } }
+      struct Office { let printer: Printer; func work() { printer.fax() } }
+      """
+    ])
+    #expect(finding.rows.map(\.interface) == ["Laser", "Printer"])
+    #expect(finding.rows.map(\.used) == [["print()"], ["fax()"]])
+    #expect(finding.rows.map(\.offered) == [3, 2])
+    #expect(finding.interfaces.map(\.dead) == [["tune()", "fax()"], []])
+  }
 }
