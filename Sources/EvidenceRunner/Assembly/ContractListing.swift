@@ -50,7 +50,7 @@ struct ContractListing: Sendable, Equatable {
   /// Returns a program's output without the list, whose words differ from run to run.
   static func rest(of output: String, of program: ContractProgram) -> String {
     let rows = Set(rows(in: output, of: program).map { $0.joined(separator: "\t") })
-    return output.split(separator: "\n").filter { !rows.contains(String($0)) }.joined(separator: "\n")
+    return output.printedLines.filter { !rows.contains(String($0)) }.joined(separator: "\n")
   }
 
   /// Returns `Model.Store` for `Study.Model.Store<Swift.Int>`.
@@ -59,7 +59,7 @@ struct ContractListing: Sendable, Equatable {
   }
 
   private static func rows(in output: String, of program: ContractProgram) -> [[Substring]] {
-    output.split(separator: "\n").reduce(into: []) { rows, line in
+    output.printedLines.reduce(into: []) { rows, line in
       let row = line.split(separator: "\t", omittingEmptySubsequences: false)
       if let first = row.first, first == program.word.text(for: [rows.count]) { rows.append(row) }
     }

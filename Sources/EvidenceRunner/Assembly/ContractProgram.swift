@@ -60,13 +60,13 @@ extension ContractProgram {
   /// Returns the notes of a question's clause, in order: the names of errors, or the content of values.
   func notes(in run: ProgramRun, asked question: Question) -> [String] {
     let start = word.text(for: question.numbers + [1]) + "\t"
-    return run.output.split(separator: "\n").filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    return run.output.printedLines.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
   }
 
   /// Returns the clauses that the sequence's output doesn't report as kept in every round; only the first one if the
   /// sequence didn't finish.
   func brokenInSequence(_ run: ProgramRun, conformer: Int, clauses: Int) -> Set<Int> {
-    let words = Set(run.output.split(separator: "\n"))
+    let words = Set(run.output.printedLines)
     let broken = (0..<(clauses * Self.roundsOfSequence)).filter { number in
       !words.contains(Substring(word.text(for: [conformer, number, 0])))
     }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A place in a file that a line of output names, in any common form: `a.c:3:1:`, `a.ts(3,5):`, `File "a.py", line 3`,
 /// `file:///study/a.mjs:3`.
 struct NamedPlace: Equatable {
@@ -21,7 +23,7 @@ struct NamedPlace: Equatable {
   }
 
   private static func place(in text: Substring, of file: String) -> NamedPlace? {
-    guard let name = text.firstRange(of: file) else { return nil }
+    guard let name = text.firstByteRange(of: file) else { return nil }
     let before = text[..<name.lowerBound]
     if let last = before.last, last.isPartOfWord || "-.".contains(last) { return nil }
     var rest = text[name.upperBound...].drop { "\":,( ".contains($0) }
@@ -32,7 +34,7 @@ struct NamedPlace: Equatable {
     let column = rest[line.endIndex...].dropFirst().prefix { $0.isASCII && $0.isNumber }
     let hasColumn = rest[line.endIndex...].first.map { ":,".contains($0) } == true && !column.isEmpty
     // The folders of the sandbox belong to the name.
-    let start = before.lastIndex { $0.isWhitespace || "\"'(".contains($0) }.map { text.index(after: $0) }
+    let start = before.utf8.lastIndex { $0.isASCIIWhitespace || "\"'(".utf8.contains($0) }.map(text.utf8.index(after:))
     return NamedPlace(
       file: file, line: number, column: hasColumn ? Int(printedPlace: column) ?? 1 : 1,
       range: (start ?? text.startIndex)..<(hasColumn ? column.endIndex : line.endIndex), isWorded: isWorded)

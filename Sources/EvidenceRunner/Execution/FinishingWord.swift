@@ -28,7 +28,7 @@ struct FinishingWord: Sendable, Equatable {
   /// Returns the run without the word in its output; a run that passed without the word has failed.
   func checked(_ run: ProgramRun, asked question: [Int] = []) -> ProgramRun {
     var run = run
-    if let range = run.output.firstRange(of: "\n\(text(for: question))\n") {
+    if let range = run.output.firstByteRange(of: "\n\(text(for: question))\n") {
       run.output.replaceSubrange(range, with: "")
     } else if run.outcome == .passed {
       run.outcome = .failed

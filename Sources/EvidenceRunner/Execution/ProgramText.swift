@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The output of programs in its stored form: short, and the same for every run and machine.
 package enum ProgramText {
   /// The number of bytes that are stored.
@@ -37,22 +39,20 @@ package enum ProgramText {
 
   /// Removes the folder in which the compiler's driver makes object files, such as `/tmp/TemporaryDirectory.aBc123`.
   static func withoutDriversFolder(_ text: String) -> String {
-    let parts = text.split(separator: "/TemporaryDirectory.", omittingEmptySubsequences: false)
+    let parts = text.parts(dividedBy: "/TemporaryDirectory.")
     guard parts.count > 1 else { return text }
     return parts.enumerated().map { index, part in
       var part = part
       if index > 0 { part = part.drop { $0 != "/" && !$0.isWhitespace }.drop { $0 == "/" } }
       guard index < parts.count - 1 else { return String(part) }
       // Goes back to the start of the path that contains it.
-      let start = part.lastIndex { $0.isWhitespace || "'\":,=(".contains($0) }
+      let start = part.utf8.lastIndex { $0.isASCIIWhitespace || "'\":,=(".utf8.contains($0) }
       return String(start.map { part[...$0] } ?? "")
     }.joined()
   }
 
   private static func withoutWorkspace(_ text: String, _ workspace: Workspace) -> String {
-    guard text.contains(workspace.root) else { return text }
-    return text.split(separator: workspace.root + "/", omittingEmptySubsequences: false).enumerated().map {
-      index, part in
+    text.parts(dividedBy: workspace.root + "/").enumerated().map { index, part in
       guard index > 0, part.hasPrefix("job-") else { return String(part) }
       return String(part.drop { $0 != "/" }.dropFirst())
     }.joined()
