@@ -63,4 +63,26 @@ struct DenialTests {
   func aDenialEndsWithItsClause(_ sentence: String) throws {
     #expect(try side(of: sentence) == .before)
   }
+
+  @Test(arguments: [
+    ("The class is not easy to extend.", Side.before), ("This code works, but it isn't easy to test.", .before),
+    ("La clase no es fácil de probar.", .before), ("Não é fácil de manter.", .before),
+    ("Ce n'est pas facile à tester.", .before), ("Diese Klasse hält das SRP nicht ein.", .before),
+    ("Diese Klasse erfüllt das Prinzip nicht.", .before), ("Класс не легко тестировать.", .before),
+    ("It no longer has multiple responsibilities.", .after), ("La clase ya no tiene dos responsabilidades.", .after),
+    ("Não fere o princípio.", .after), ("Elle n'enfreint pas le principe.", .after),
+    ("Die Klasse verletzt das Prinzip nicht mehr.", .after), ("Sie ist nicht mehr eng gekoppelt.", .after),
+    ("Questa classe non viola il principio.", .after), ("Deze klasse schendt het principe niet.", .after),
+  ])
+  func aNegationTurnsTheVerdictOfThePhraseNextToIt(_ sentence: String, _ side: Side) throws {
+    #expect(try self.side(of: sentence) == side)
+  }
+
+  @Test(arguments: [
+    "Diese Klasse verletzt das Prinzip nicht nur einmal.",
+    "The class does not only have multiple responsibilities, it also creates its database.",
+  ])
+  func aNegatedOnlyDeniesNothing(_ sentence: String) throws {
+    #expect(try side(of: sentence) == .before)
+  }
 }

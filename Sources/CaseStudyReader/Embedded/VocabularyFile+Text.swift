@@ -1290,6 +1290,28 @@ extension VocabularyFile {
                     por isso, donc, aber, daher, deshalb, но, поэтому, а, ma, quindi, ale, więc, ama,
                     bu yüzden, 但, 所以, 因此, 그래서, 하지만, しかし, だから]
 
+      # Words that turn the verdict of a phrase directly behind them into the opposite, as in "not easy to extend".
+      negations: [not, no, no longer, isnt, arent, wasnt, doesnt, didnt, hasnt, não, já não, ya no, ne, n, pas, nicht,
+                  kein, keine, keinen, не, больше не, non, nie, niet, geen, inte, ikke]
+      # Such words in requirements, questions and commands, which judge no code.
+      requirements: [should not, must not, may not, can not, could not, do not, would not, need not, let us not,
+                     why not, or not, whether or not, if not, not only, no debe, no deben, no debería, no deberían,
+                     no puede, no pueden, no podemos, por qué no, não deve, não devem, não deveria, não deveriam,
+                     não pode, não podem, não podemos, por que não, ne doit, ne doivent, ne devrait, ne devraient,
+                     ne peut, ne peuvent, pourquoi ne, pourquoi pas, darf nicht, dürfen nicht, soll nicht, sollte nicht,
+                     sollten nicht, muss nicht, müssen nicht, kann nicht, warum nicht, не должен, не должна,
+                     не должно, не должны, не может, не могут, почему не, non deve, non devono, non dovrebbe,
+                     non può, perché non, nie powinien, nie powinna, nie może]
+      # Words between such a negation and what it negates.
+      negationLinks: [is, be, been, being, has, have, had, a, an, any, very, really, particularly, so, that, quite,
+                      es, son, está, están, era, tiene, tienen, muy, un, una, é, são, tem, têm, mais, muito, um, uma,
+                      est, sont, a, ont, plus, très, vraiment, ist, sind, hat, haben, mehr, sehr, besonders, wirklich,
+                      очень, так, больше, è, sono, ha, hanno, più, molto, jest, są]
+      # Words that negate what precedes them, in languages that put the object first.
+      negationsBehind: [nicht, principle nicht, das principle nicht, das prinzip nicht, prinzip nicht,
+                        dieses prinzip nicht, dem prinzip nicht, dem principle nicht, niet, principle niet,
+                        het principe niet, principe niet, pas, plus pas]
+
       # Words between the two parts of a pattern that change its meaning.
       barriers: [violation, violations, violating, breaking, bad, wrong, only, just, merely, not, no, never, without,
                  nothing, anything, nobody, none, dont, doesnt, solo, sólo, solamente, únicamente, apenas, somente,

@@ -56,6 +56,10 @@ struct ProsePhrases: Sendable {
     var denialEnd: Int?
     /// The end of the last phrase of praise.
     var praiseEnd: Int?
+    /// The end of the last phrase; a negation directly behind it, as in "a class should not", belongs to it.
+    var phraseEnd: Int?
+    /// The end of the last negation and the words that may follow it.
+    var negationEnd: Int?
     /// The meanings of phrases that exempt from a change, and the places where they begin. They aren't praise if the
     /// sentence says that something is impossible.
     var exempted: Meanings = []
@@ -81,6 +85,9 @@ struct ProsePhrases: Sendable {
       found.formUnion(isExemption ? meanings.subtracting(praise) : meanings)
     }
 
+    /// Returns whether a negation is directly before a place.
+    func isNegated(at place: Int) -> Bool { negationEnd.map { place - $0 <= 1 } ?? false }
+
     mutating func withdraw() {
       found.subtract([.condemns, .approves])
       exempted.subtract([.condemns, .approves])
@@ -90,6 +97,7 @@ struct ProsePhrases: Sendable {
   private let phrases: WordTree<Meanings>
   private let spread: SpreadPhrases
   private let inabilities: Inabilities
+  private let negations: Negations
   /// The beginnings of criticisms of a repeated change, as in "every time we add a shape".
   private let repetitions: WordTree<Bool>
 
@@ -100,6 +108,7 @@ struct ProsePhrases: Sendable {
     let meant = Meanings.named.flatMap { name, meaning in (patterns[name] ?? []).map { ($0, meaning) } }
     spread = SpreadPhrases(meant + (patterns["nothing"] ?? []).map { ($0, []) }, barriers: lists["barriers"] ?? [])
     inabilities = Inabilities(lists)
+    negations = Negations(lists)
     repetitions = WordTree((lists["repetitions"] ?? []).map { ($0, true) })
   }
 
@@ -107,8 +116,8 @@ struct ProsePhrases: Sendable {
   ///
   /// The first and longest phrase consumes its words: "without applying the principle" applies nothing. A phrase that
   /// excludes the rest of its clause consumes that too. A phrase starts at the start of a word, or at any ideograph; it
-  /// may end inside a word, for inflected languages. A criticism close behind a denial is praise, and "without changing
-  /// it" is criticism in a sentence about what can't be done.
+  /// may end inside a word, for inflected languages. A criticism close behind a denial is praise, a negated phrase has
+  /// the opposite verdict, and "without changing it" is criticism in a sentence about what can't be done.
   /// - Parameter sought: the meanings to look for; phrases without them consume nothing.
   func meanings(of sentence: [UInt8], among sought: Meanings) -> Meanings {
     var reading = Reading()
@@ -123,8 +132,10 @@ struct ProsePhrases: Sendable {
       if let spread, spread.meanings.contains(.denies) {
         // The denied part begins with the second part of the phrase.
         (start, reading.denialEnd) = (spread.second, spread.second)
+      } else if let end = longest?.end ?? spread?.end {
+        (start, reading.phraseEnd) = (end, end)
       } else {
-        start = longest?.end ?? spread?.end ?? start + 1
+        start = endOfNegation(at: start, of: sentence, in: &reading) ?? start + 1
       }
       while start < sentence.count, !sentence.mayBeginWord(at: start) { start += 1 }
     }
@@ -133,9 +144,27 @@ struct ProsePhrases: Sendable {
     return reading.found.union(isPrecluded ? .condemns : reading.exempted)
   }
 
+  /// Returns the end of a negation, or of words that may follow one, and notes that it negates what comes next.
+  private func endOfNegation(at start: Int, of sentence: [UInt8], in reading: inout Reading) -> Int? {
+    let isBehindPhrase = reading.phraseEnd.map { start - $0 <= 1 } ?? false
+    if !isBehindPhrase, let negation = negations.negation(in: sentence, at: start) {
+      reading.negationEnd = negation.value ? negation.end : nil
+      return negation.end
+    }
+    guard reading.isNegated(at: start), let end = negations.endOfLink(in: sentence, at: start) else { return nil }
+    reading.negationEnd = end
+    return end
+  }
+
   private func add(
     _ meanings: Meanings, at phrase: Range<Int>, of sentence: [UInt8], among sought: Meanings, to reading: inout Reading
   ) {
+    let isNegated =
+      reading.isNegated(at: phrase.lowerBound) || negations.negate(phraseThatEndsAt: phrase.upperBound, in: sentence)
+    if isNegated, !inabilities.haveExemption(in: phrase, of: sentence) {
+      reading.found.formUnion(meanings.negated.intersection(sought))
+      return
+    }
     if let end = reading.praiseEnd, isRepetition(phrase, after: end, in: sentence) { return }
     let isPraise = !meanings.isDisjoint(with: [.approves, .introducesAfter])
     let isExemption = isPraise && inabilities.haveExemption(in: phrase, of: sentence)
