@@ -35,6 +35,26 @@ struct SentenceDirectionTests {
     #expect(try sides("\(fence)Code before applying the principle:\n\n\(fence)").last == .before)
   }
 
+  @Test(arguments: [
+    "Refactor the following class, so that it follows the principle:", "Exercise: apply DIP to the following class.",
+    "Rewrite the code below to satisfy the principle.", "How would you refactor this code to follow DIP?",
+    "Refactor this class so that it complies with DIP.", "Refatore o código abaixo para seguir o DIP:",
+    "Ejercicio: aplica el DIP a la siguiente clase.", "Refactorez le code suivant pour respecter le DIP :",
+    "Refaktoriere den folgenden Code, sodass er das DIP einhält:", "请重构下面的代码，使其符合依赖倒置原则：",
+    "Отрефакторите следующий код, чтобы он соответствовал DIP:",
+    "次のコードを依存性逆転の原則に従うようにリファクタリングしてください。",
+  ])
+  func aTaskShowsTheOldDesignWhateverItShallBecome(_ task: String) throws {
+    #expect(try sides("\(task)\n\n\(fence)") == [.before])
+    let answer = "```java\nclass B {}\n```\n"
+    #expect(try sides("\(task)\n\n\(fence)**Answer**\n\n\(answer)") == [.before, nil])
+  }
+
+  @Test(arguments: ["Let's refactor this class to follow DIP:", "We can refactor the class to follow DIP:"])
+  func aRefactoringThatTheTextMakesShowsTheNewDesign(_ sentence: String) throws {
+    #expect(try sides("\(sentence)\n\n\(fence)") == [.after])
+  }
+
   @Test func whatFollowsSuchASentenceIsAboutTheSameCode() throws {
     let text = "In the code below, we see the menu. It depends on an abstraction. So it goes.\n\n"
     #expect(try sides("\(fence)This violates the principle.\n\n\(text)\(fence)") == [.before, .after])

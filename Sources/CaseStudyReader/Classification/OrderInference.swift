@@ -80,6 +80,9 @@ struct OrderInference {
     // Signs in code say nothing about the code that follows it.
     if above.snippet.sideSource == .types { return nil }
     let isTurn = gaps[place].contains { $0.meanings.contains(.condemns) }
+    // Text below the code of a task may announce its solution in any words.
+    let isBelowTask = gaps[place - 1].contains { $0.meanings.contains(.assigns) } && !gaps[place].isEmpty
+    if isBelowTask, !isTurn { return nil }
     let count = counts[block.innermostHeading] ?? 0
     // Violations often come in a row, and a lone block next to a labelled one is seldom on the same side.
     let isUnclear = isTurn ? count > 2 && next != nil : count == 2 && Self.isMarked(above)

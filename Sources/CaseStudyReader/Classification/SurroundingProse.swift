@@ -34,7 +34,12 @@ struct SurroundingProse {
     let gap = (start..<end).flatMap(passages)
     if previous != nil { return gap.map(sentence) }
     // The principle's definition precedes the first block and mentions good and bad in general.
-    return gap.suffix(2).map(sentence).filter { !$0.meanings.contains(.defines) }
+    return gap.suffix(2).map(sentence).filter { !$0.meanings.contains(.defines) }.map { sentence in
+      var sentence = sentence
+      // With no code above, "How would you refactor this class?" is about the code that follows.
+      if sentence.meanings.contains(.asks) { sentence.meanings = [.assigns, .introducesBefore] }
+      return sentence
+    }
   }
 
   /// Returns the first sentences from a block to the next heading or fence, at most `limit` of them.
@@ -134,6 +139,8 @@ struct SurroundingProse {
     let masked = vocabulary.principles.masked(normal)
     var meanings = vocabulary.prose.meanings(of: masked, among: sought)
     if !meanings.isDisjoint(with: [.excludes, .withdraws, .denies]) { meanings = meaningsOfClauses(passage) }
+    // "Refactor the following class, so that it follows the principle" shows the old one.
+    if meanings.contains(.assigns) { meanings = [.assigns, .introducesBefore] }
     // A definition or an aim praises no code.
     if meanings.contains(.defines) { meanings.remove(.approves) }
     // "Does this class respect the contract?" is usually asked about code that doesn't.

@@ -1219,6 +1219,46 @@ extension VocabularyFile {
            para corrigir a violação, para resolver a violação, pour corriger la violation, pour éliminer la violation,
            um die verletzung, um den verstoß, устранить нарушение, исправить нарушение, ihlali gidermek,
            ihlali düzeltmek, 違反を解消, 違反を修正, 消除违反, 修复违反, 위반을 해결, 위반을 고치]
+      # The sentence sets the task of refactoring the code that follows.
+      assigns:
+        - [refactor the following, lets refactor the following, how would you refactor the following,
+           rewrite the following, redesign the following, restructure the following, improve the following,
+           correct the following code, correct the following class, fix the following code, fix the following class,
+           refactor the code below, refactor the class below, refactor the example below, rewrite the code below,
+           rewrite the class below, redesign the code below, redesign the class below, improve the code below,
+           improve the class below, fix the code below, fix the class below, refactor the given,
+           apply principle to the following, apply the principle to the following, apply principle to the code below,
+           apply principle to the class below]
+        - [refactoriza el siguiente, refactoriza la siguiente, refactorizar el siguiente, refactorizar la siguiente,
+           refactorice el siguiente, refactorice la siguiente, reescribe el siguiente, reescribe la siguiente,
+           mejora el siguiente código, mejora la siguiente clase, corrige el siguiente código,
+           corrige la siguiente clase, aplica principle al siguiente, aplica principle a la siguiente,
+           aplica el principle al siguiente, aplica el principle a la siguiente]
+        - [refatore o código abaixo, refatore a classe abaixo, refatore o código a seguir, refatore a classe a seguir,
+           refatore o seguinte, refatore a seguinte, refatorar o código abaixo, refatorar a classe abaixo,
+           reescreva o código abaixo, melhore o código abaixo, corrija o código abaixo,
+           aplique o principle ao código abaixo, aplique o principle no código abaixo, aplique o principle à classe]
+        - [refactorez le code suivant, refactorez la classe suivante, refactorez le code ci dessous,
+           refactorisez le code suivant, refactorisez la classe suivante, refactoriser le code suivant,
+           refactoriser la classe suivante, réécrivez le code suivant, réécrivez la classe suivante,
+           améliorez le code suivant, corrigez le code suivant]
+        - [refaktoriere den folgenden, refaktoriere die folgende, refaktorieren sie den folgenden,
+           refaktorieren sie die folgende, überarbeite den folgenden code, überarbeite die folgende klasse,
+           verbessere den folgenden code, verbessere die folgende klasse]
+        - [отрефакторите следующий, отрефакторите код ниже, отрефакторь следующий, перепишите следующий,
+           перепишите код ниже, исправьте следующий код, улучшите следующий код]
+        - [请重构, 重构下面的, 重构以下, 请改进下面, 请优化下面, 請重構, 従うようにリファクタリングしてください,
+           満たすようにリファクタリングしてください, 守るようにリファクタリングしてください,
+           準拠するようにリファクタリングしてください, 리팩토링하세요, 리팩터링하세요, 리팩토링해 보세요, 리팩토링해보세요]
+      # The same, of code above or below the sentence.
+      asks:
+        - [how would you refactor, how would you fix, how would you rewrite, how would you redesign,
+           how could you refactor, how might you refactor, can you refactor, could you refactor,
+           your task is to refactor, your job is to refactor, exercise refactor, task refactor, challenge refactor,
+           refactor this code so that, refactor this class so that, rewrite this code so that,
+           rewrite this class so that, fix this code so that, fix this class so that, cómo refactorizarías,
+           como você refatoraria, comment refactoriseriez vous, как бы вы отрефакторили, 你会如何重构,
+           どのようにリファクタリングしますか]
       # Phrases that begin a new example.
       restarts:
         - [another example, one more example, next example, a second example, lets look at another, consider another,

@@ -35,17 +35,23 @@ struct ProsePhrases: Sendable {
     /// The clause denies the criticism that follows, as in "No class is forced to …", and so is praise.
     static let denies = Meanings(rawValue: 4096)
 
+    /// The sentence sets the task of refactoring the code that follows, which is old whatever it shall become.
+    static let assigns = Meanings(rawValue: 8192)
+    /// The sentence sets the task of refactoring code above or below it.
+    static let asks = Meanings(rawValue: 16384)
+
     /// The meanings that announce code.
     static let announcements: Meanings = [introducesBefore, introducesAfter, restarts]
     /// All meanings.
-    static let all = Meanings(rawValue: 8191)
+    static let all = Meanings(rawValue: 32767)
 
     /// The meanings by their names in the vocabulary.
     fileprivate static let named: KeyValuePairs = [
       "introducesBefore": introducesBefore, "introducesAfter": introducesAfter, "condemns": condemns,
       "approves": approves, "improves": improves, "restarts": restarts, "defines": defines,
       "remedies": remedies.union(introducesAfter), "excludes": excludes, "withdraws": withdraws,
-      "pointsBack": pointsBack, "pointsAhead": pointsAhead, "denies": denies,
+      "pointsBack": pointsBack, "pointsAhead": pointsAhead, "denies": denies, "assigns": assigns,
+      "asks": asks.union([remedies, introducesAfter]),
     ]
   }
 

@@ -9,7 +9,9 @@ struct ProsePhrasesTests {
     "approves": .approves, "improves": .improves, "restarts": .restarts, "defines": .defines,
     // A remedy announces the new design too.
     "remedies": [.remedies, .introducesAfter], "excludes": .excludes, "withdraws": .withdraws,
-    "pointsBack": .pointsBack, "pointsAhead": .pointsAhead, "denies": .denies,
+    "pointsBack": .pointsBack, "pointsAhead": .pointsAhead, "denies": .denies, "assigns": .assigns,
+    // So does a task below the code that it is about.
+    "asks": [.asks, .remedies, .introducesAfter],
   ]
 
   private func meanings(_ sentence: String, among sought: ProsePhrases.Meanings = .all) -> ProsePhrases.Meanings {
