@@ -79,6 +79,14 @@ struct DenialTests {
   }
 
   @Test(arguments: [
+    "No, this violates the principle.", "No - it violates the principle.", "No: this violates the principle.",
+    "No, es difícil de probar.", "Não, isso viola o princípio.", "Non, c'est difficile à tester.",
+  ])
+  func theNoOfAnAnswerNegatesNothing(_ sentence: String) throws {
+    #expect(try side(of: sentence) == .before)
+  }
+
+  @Test(arguments: [
     "Diese Klasse verletzt das Prinzip nicht nur einmal.",
     "The class does not only have multiple responsibilities, it also creates its database.",
   ])

@@ -134,7 +134,8 @@ struct SurroundingProse {
     var text = elements[passage.element].text
     let (normal, isQuestion, isProblem) = text.withUTF8 { text in
       let isProblem = passage.bytes.lowerBound == 0 && !passage.isHeading && beginsWithProblemLabel(text)
-      return (NormalForm.bytes(of: text[passage.bytes]), Sentences.asks(text[passage.bytes]), isProblem)
+      let sentence = withoutAnswer(text[passage.bytes])
+      return (NormalForm.bytes(of: sentence), Sentences.asks(sentence), isProblem)
     }
     let masked = vocabulary.principles.masked(normal)
     var meanings = vocabulary.prose.meanings(of: masked, among: sought)
@@ -161,6 +162,18 @@ struct SurroundingProse {
     }
     return sentence
   }
+
+  /// Returns a sentence without the "No" of an answer such as "No, this violates the principle", which negates nothing
+  /// behind it.
+  private func withoutAnswer(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    // An E2 begins a dash.
+    let end = sentence.prefix(Self.longestAnswer).firstIndex { ",:;.!-".utf8.contains($0) || $0 == 0xE2 }
+    guard let end, vocabulary.prose.isNegation(NormalForm.bytes(of: sentence[..<end])) else { return sentence }
+    return sentence[end...]
+  }
+
+  /// The maximum number of bytes of an answer and the mark behind it.
+  private static var longestAnswer: Int { 12 }
 
   /// Returns the meanings of a sentence's clauses; one that says what is avoided or wanted, or denies something,
   /// doesn't affect the others.

@@ -150,6 +150,11 @@ struct ProsePhrases: Sendable {
     return reading.found.union(isPrecluded ? .condemns : reading.exempted)
   }
 
+  /// Returns whether a text in normal form is only a negation.
+  func isNegation(_ normal: [UInt8]) -> Bool {
+    !normal.isEmpty && negations.negation(in: normal, at: 0)?.end == normal.count
+  }
+
   /// Returns the end of a negation, or of words that may follow one, and notes that it negates what comes next.
   private func endOfNegation(at start: Int, of sentence: [UInt8], in reading: inout Reading) -> Int? {
     let isBehindPhrase = reading.phraseEnd.map { start - $0 <= 1 } ?? false
