@@ -50,6 +50,11 @@ struct SentenceDirectionTests {
     #expect(try sides("\(task)\n\n\(fence)**Answer**\n\n\(answer)") == [.before, nil])
   }
 
+  @Test(arguments: ["不遵守依赖倒置原则会怎样？", "不使用依赖倒置原则：", "DIPを守らないコード："])
+  func codeWithoutThePrincipleIsOldInScriptsWithoutSpaces(_ sentence: String) throws {
+    #expect(try sides("\(sentence)\n\n\(fence)") == [.before])
+  }
+
   @Test(arguments: ["Let's refactor this class to follow DIP:", "We can refactor the class to follow DIP:"])
   func aRefactoringThatTheTextMakesShowsTheNewDesign(_ sentence: String) throws {
     #expect(try sides("\(sentence)\n\n\(fence)") == [.after])

@@ -36,6 +36,8 @@ extension VocabularyFile {
            fat interface, fat interfaces, god class, god object,
            negative example, negative examples, counterexample, counterexamples, counter example, old code,
            the old code, old way]
+        - [erfüllt nicht, erfüllt principle nicht, erfüllt das principle nicht, befolgt principle nicht,
+           befolgt das principle nicht, hält principle nicht ein, hält das principle nicht ein]
         - [affected code, code affected, código afectado, código afetado, code concerné, code affecté, betroffener code,
            затронутый код, etkilenen kod, 受影响的代码, 影響を受けるコード, 영향받는 코드]
         - [replace this, instead of, instead of this, en lugar de, en lugar de esto, en vez de, en vez de esto,
@@ -162,6 +164,15 @@ extension VocabularyFile {
            conformant, compliant with the, best practice, valid, resolved, fixing, solving, satisfies, satisfying,
            obeying, obeys, with solid, using solid, properly, the new way, to be, tobe,
            positive example, positive examples, new code, the new code, new way]
+        - [no violations, no principle violation, no principle violations, not a violation, no viola, que no viola,
+           no violan, no incumple, que no incumple, no rompe, que no rompe, sin violar, sin violación, sin violacion,
+           sin violaciones, não viola, que não viola, não fere, que não fere, não quebra, que não quebra, sem violar,
+           sem violação, sem violações, ne viole pas, qui ne viole pas, n enfreint pas, qui n enfreint pas,
+           sans violer, sans violation, pas de violation, verletzt principle nicht, verletzt das principle nicht,
+           ohne verletzung, ohne verstoß, keine verletzung, kein verstoß, non viola, che non viola, senza violare,
+           nessuna violazione, не нарушает, не нарушающий, не нарушающая, не нарушающего, без нарушения,
+           без нарушений, нет нарушения, нет нарушений, nie narusza, nie łamie, ihlal etmeyen, không vi phạm,
+           tidak melanggar, schendt niet, schendt principle niet]
         - [良い例, 良い, よい例, よい, いい例, 改善例, 改善後, 改善, 改善した, 改善版, 修正後, 修正版, 修正した, 修正例, 適用後, 適用した, 適用, 変更後, リファクタリング後, 解決策,
            解決方法, 解決, 解決例, ok, ok例, 準拠, 準拠した, 準拠している, 守った, 守っている, 従った,
            従っている, 正しい, 正しい例, 望ましい, 推奨, 満たした, 満たしている, とても良い例, より良い例, より良い, もっと良い例, 正しい実装, 準拠例, 準拠した例, 対策, 対応後, 遵守,
@@ -311,6 +322,9 @@ extension VocabularyFile {
       # "Right now" is about time, "good use case" about use, and text about avoiding a violation shows none.
       - [right now, good use case, good use cases, very good use case, very good use cases,
          avoid violating, avoids violating, avoiding violating, avoid violation, avoid violations, avoid breaking]
+      # "No problem" is neither a problem nor praise.
+      - [no problem, no problems, sin problema, sin problemas, sem problema, sem problemas, pas de problème,
+         pas de problèmes, sans problème, kein problem, keine probleme, без проблем, нет проблем, nessun problema]
       # An applied example is a worked one, on either side.
       - [applied example, applied examples, exemple appliqué, exemples appliqués, ejemplo aplicado, ejemplos aplicados,
          exemplo aplicado, exemplos aplicados]
@@ -416,6 +430,9 @@ extension VocabularyFile {
         - [悪い例を, 違反するコード, 違反の例, 違反例です, 原則に反する, 原則に反した, 満たしていないコード, 守られていない例, 守っていない例, 適用していない, 適用する前, 修正前の, 改善前の,
            以下のようなクラスがある, 次のようなクラスがある, のようなコードがあったと, を考えてみ, 例えば以下のような, 最初の実装,
            問題のあるコード, よくない例]
+        - [不遵守principle, 未遵守principle, 未遵循principle, 不使用principle, 没有使用principle, 不应用principle,
+           没有应用principle, 不採用principle, 沒有使用principle, principleを守らない, principleに従わない,
+           principleを守らなかった, principleに従わなかった, principleを適用しない]
         - [下面是一个违反, 下面这个类违反, 一个违反, 违反 的代码, 违反principle, 违背principle, 不符合principle, 不遵循principle, 不好的设计, 错误的设计, 错误的做法,
            反面例子, 反面教材, 假设我们有, 假设有, 假如我们有, 比如我们有, 先看一个, 首先看一个, 最初的代码,
            最初的实现, 最初的设计, 原来的代码, 原始代码, 重构前, 改造前, 优化前, 沒有遵守, 違反 的範例, 違反principle, 假設我們有, 假設有]

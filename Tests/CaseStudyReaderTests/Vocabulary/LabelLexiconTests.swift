@@ -99,6 +99,18 @@ struct LabelLexiconTests {
     #expect(try read("# S\n\n## Names\n\n**\(label)**:\n\n\(fence)").article.snippets.map(\.side) == [side])
   }
 
+  @Test(
+    arguments: [
+      ("No SRP violation", .after), ("Un ejemplo que no viola SRP:", .after), ("Sin violar SRP", .after),
+      ("Sem violação do SRP", .after), ("Exemple qui ne viole pas SRP :", .after), ("Verletzt SRP nicht", .after),
+      ("Ohne Verletzung des SRP", .after), ("SRP ihlal etmeyen kod", .after), ("Erfüllt SRP nicht", .before),
+      ("No problem", nil), ("Sin problemas", nil),
+    ] as [(String, Side?)])
+  func aDeniedViolationNamesTheNewSide(_ label: String, _ side: Side?) throws {
+    let text = "# SRP\n\n**\(label)**\n\n```java\nclass A {}\n```\n"
+    #expect(try read(text).article.snippets.first?.side == side)
+  }
+
   @Test(arguments: [
     ("Préférable — une classe par tâche", Side.after), ("Preferible", .after), ("Empfohlen", .after),
     ("Рекомендуется", .after), ("Önerilen kod", .after), ("권장 코드", .after), ("更可取的代码", .after),
