@@ -31,6 +31,17 @@ struct HeadingSideTests {
     #expect(study.article.snippets.map(\.side) == [.before, .before, .after, .after])
   }
 
+  /// Markdown puts footnotes at the end, wherever they are written.
+  @Test func aFootnoteIsInNoneOfTheSections() throws {
+    let note = "Text.[^1]\n\n[^1]: A note with code.\n\n    ```swift\n    let note = 1\n    ```\n\n"
+    let sides = try read("\(note)## Before\n\n\(fence)## After\n\n\(fence)")
+    #expect(sides.article.snippets.map(\.side) == [.before, .after, nil])
+    let request = "## Change requests\n\n### Bikes\n\n```swift Bikes.swift\nlet b = 1\n```\n"
+    let requested = try read("\(note)## Before\n\n\(fence)## After\n\n\(fence)\(request)")
+    #expect(requested.changeRequests.map(\.reason) == [""])
+    #expect(requested.changeRequests.map(\.snippets.count) == [1])
+  }
+
   @Test func theAnchorOfAChapterIsNoPartOfItsName() throws {
     let study = try read("Text.\n\n## Clean architecture {#clean-architecture}\n\n### Menu\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [nil])

@@ -53,7 +53,9 @@ struct ChangeRequestFinder {
   }
 
   private func firstParagraph(after heading: Int?) -> String {
-    for element in outline.elements[((heading ?? -1) + 1)...] {
+    let start = (heading ?? -1) + 1
+    let end = outline.firstNote ?? outline.elements.count
+    for element in outline.elements[min(start, end)..<end] {
       switch element.kind {
       case .paragraph: return element.text.onOneLine()
       case .heading: return ""

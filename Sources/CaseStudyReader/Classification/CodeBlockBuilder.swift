@@ -24,6 +24,8 @@ struct CodeBlockBuilder {
     let items = PrincipleItems(outline.elements, vocabulary: vocabulary)
     var blocks: [CodeBlock] = []
     for (position, element) in outline.elements.enumerated() {
+      // Footnotes come after the last section, and belong to none.
+      if position == outline.firstNote { stack.leaveAll() }
       stack.read(element, item: items[position])
       guard case .fence(let index) = element.kind else { continue }
       blocks += self.blocks(ofFence: index, at: position, in: stack, include: include)
@@ -52,6 +54,7 @@ struct CodeBlockBuilder {
         part: stack.principleScope?.number ?? 0, requestHeading: request,
         commentSide: info.labelledSide, isSplit: parts.count > 1, comments: comments.map(\.text),
         isFileNamed: info.file != nil)
+      block.isSettledNeutral = outline.firstNote.map { position >= $0 } ?? false
       if block.isSplit || !showsKeptCode(comments, in: stack) {
         block.commentSide = part.side ?? info.labelledSide ?? commentSide(comments, of: part.code)
       }

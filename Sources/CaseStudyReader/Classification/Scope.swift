@@ -42,6 +42,9 @@ struct ScopeStack {
     sides = HeadingSides(outline, vocabulary: vocabulary).sides
   }
 
+  /// Ends all scopes.
+  mutating func leaveAll() { scopes = [] }
+
   /// Reads an element and updates the stack if it is a heading of some kind.
   /// - Parameter item: the head of the list item that begins with the element and heads the code of a principle.
   mutating func read(_ element: Outline.Element, item: String? = nil) {

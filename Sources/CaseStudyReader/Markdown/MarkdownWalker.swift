@@ -181,6 +181,7 @@ struct MarkdownWalker {
     html.isInFootnote = true
     let ends = html.leaveScope(&outline)
     html.enterScope()
+    outline.firstNote = outline.elements.count
     if !ends.isEmpty { edits.append { footnote.insertBlockBefore(ends) } }
   }
 

@@ -86,6 +86,8 @@ struct Outline {
   }
 
   var elements: [Element] = []
+  /// The index of the first element of the footnotes, which Markdown puts at the end; `nil` if there are none.
+  var firstNote: Int?
   var headings: [Heading] = []
   /// Whether only an element such as `<div>` encloses the first heading, as in the banner of a README.
   var isFirstHeadingFramed = false
