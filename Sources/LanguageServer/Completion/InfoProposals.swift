@@ -50,10 +50,17 @@ struct InfoProposals {
   }
 
   /// Proposes files of the site, and after a number sign the regions of one.
-  private func source(_ value: LineWord) -> (LineWord, [Proposal]) {
+  private func source(_ quoted: LineWord) -> (LineWord, [Proposal]) {
+    let value = quoted.withoutQuotationMarks
     guard let sign = value.text.firstIndex(of: "#") else {
       let files = context.site.files.filter { !SitePath.isMarkdown($0) && !SitePath.isCopied($0) }
-      return (value, files.map { Proposal(context.relative($0), .file) })
+      let proposals = files.map { file in
+        let path = context.relative(file)
+        // A space would end the word.
+        let isBare = value != quoted || !path.contains(where: \.isWhitespace)
+        return Proposal(path, text: isBare ? path : "\"\(path)\"", .file)
+      }
+      return (value, proposals)
     }
     let address = String(value.text[..<sign])
     let start = value.columns.lowerBound + address.utf8.count + 1
@@ -62,6 +69,17 @@ struct InfoProposals {
     guard let path = SitePath.resolve(address, in: SitePath.folder(of: context.path)), let file = context.file(path)
     else { return (region, []) }
     return (region, file.regions.map { Proposal($0.name, .reference) })
+  }
+}
+
+extension LineWord {
+  /// The word without the quotation marks around it, or without the first one where the other one is missing.
+  fileprivate var withoutQuotationMarks: LineWord {
+    guard let mark = text.first, mark == "\"" || mark == "'" else { return self }
+    let isClosed = text.count > 1 && text.last == mark
+    return LineWord(
+      text: String(text.dropFirst().dropLast(isClosed ? 1 : 0)),
+      columns: (columns.lowerBound + 1)..<(columns.upperBound - (isClosed ? 1 : 0)))
   }
 }
 
