@@ -29,6 +29,24 @@ struct CodeActionTests {
     }
   }
 
+  /// A check whose diagnostic has a fix with two parts, the second of which overlaps the fix of `Misspelling`.
+  private struct Brackets: SiteCheck {
+    var explanation: DiagnosticExplanation {
+      DiagnosticExplanation(id: id, summary: "", text: "", example: "")
+    }
+
+    func diagnostics(for site: Site) -> [Diagnostic] {
+      func replacement(_ columns: Range<Int>, _ text: String) -> Fix.Replacement {
+        let start = SourcePosition(line: 5, column: columns.lowerBound)
+        let end = SourcePosition(line: 5, column: columns.upperBound)
+        return Fix.Replacement(SourceRange(path: CodeActionTests.path, start: start, end: end), with: text)
+      }
+      let parts = [replacement(1..<2, "["), replacement(11..<12, "]")]
+      let place = replacement(13..<16, "").range
+      return [Diagnostic("Brackets", .warning, "", at: place, fixes: [Fix("replace the braces", parts, isSafe: true)])]
+    }
+  }
+
   private struct Action: Decodable, Equatable {
     struct Edit: Decodable, Equatable { var changes: [String: [LSP.TextEdit]] }
     var title: String
@@ -37,9 +55,11 @@ struct CodeActionTests {
     var edit: Edit
   }
 
-  private func actions(line: Int, only kinds: [String]? = nil) async throws -> [Action] {
+  private func actions(
+    line: Int, only kinds: [String]? = nil, checks: [any SiteCheck] = [Misspelling()]
+  ) async throws -> [Action] {
     let text = "---\ntitle: A\n---\n\nsee 😀teh end\n"
-    let context = try await MemorySite(files: [Self.path: text], checks: [Misspelling()]).context(of: Self.path)
+    let context = try await MemorySite(files: [Self.path: text], checks: checks).context(of: Self.path)
     let position = LSP.Position(line: line, character: 6)
     let parameters = CodeActionCapability.Parameters(
       range: LSP.Range(start: position, end: position), context: .init(only: kinds))
@@ -62,6 +82,11 @@ struct CodeActionTests {
     let start = LSP.Position(line: 4, character: 6)
     #expect(edits?.map(\.newText) == ["the"])
     #expect(edits?.first?.range.start == start)
+  }
+
+  @Test func leavesOutTheWholeFixThatOverlapsAnother() async throws {
+    let found = try await actions(line: 4, only: ["source"], checks: [Misspelling(), Brackets()])
+    #expect(found.first?.edit.changes.values.first?.map(\.newText) == ["the"])
   }
 
   @Test func offersNoFixElsewhere() async throws {

@@ -35,12 +35,12 @@ struct CodeActionCapability: Capability {
           isPreferred: fix.isSafe ? true : nil, edit: context.edit(of: fix.replacements))
       }
     }
-    let safe = context.diagnostics.flatMap { $0.fixes.filter(\.isSafe).prefix(1) }.flatMap(\.replacements)
+    let safe = context.diagnostics.compactMap { $0.fixes.first(where: \.isSafe) }
     if !safe.isEmpty, parameters.wants(Self.fixAll) {
       actions.append(
         Action(
           title: context.text("Apply all safe fixes"), kind: Self.fixAll, diagnostics: nil, isPreferred: nil,
-          edit: context.edit(of: safe)))
+          edit: context.edit(of: safe.map(\.replacements))))
     }
     return actions
   }
@@ -63,16 +63,26 @@ extension CodeActionCapability.Parameters {
 
 extension DocumentContext {
   /// Returns replacements as edits of the client's documents; one that overlaps an earlier one is left out.
-  func edit(of replacements: [Fix.Replacement]) -> LSP.WorkspaceEdit {
+  func edit(of replacements: [Fix.Replacement]) -> LSP.WorkspaceEdit { edit(of: replacements.map { [$0] }) }
+
+  /// Returns fixes as edits of the client's documents. One that overlaps an earlier one is left out with all its
+  /// replacements: without the opening bracket, a closing one would be wrong.
+  func edit(of fixes: [[Fix.Replacement]]) -> LSP.WorkspaceEdit {
     var changes: [String: [LSP.TextEdit]] = [:]
     var files: [String: TextDocument] = [:]
-    for replacement in replacements {
-      let path = replacement.range.path
-      guard let file = files[path] ?? file(path) else { continue }
-      files[path] = file
-      let range = file.range(replacement.range, encoding)
-      guard let index = Self.index(for: range, in: changes[file.uri] ?? []) else { continue }
-      changes[file.uri, default: []].insert(LSP.TextEdit(range: range, newText: replacement.text), at: index)
+    for fix in fixes {
+      for path in Set(fix.map(\.range.path)) where files[path] == nil { files[path] = file(path) }
+      let edits = fix.compactMap { replacement in
+        files[replacement.range.path].map { file in
+          (file.uri, LSP.TextEdit(range: file.range(replacement.range, encoding), newText: replacement.text))
+        }
+      }
+      guard edits.count == fix.count, edits.allSatisfy({ Self.index(for: $1.range, in: changes[$0] ?? []) != nil })
+      else { continue }
+      for (uri, edit) in edits {
+        guard let index = Self.index(for: edit.range, in: changes[uri] ?? []) else { continue }
+        changes[uri, default: []].insert(edit, at: index)
+      }
     }
     return LSP.WorkspaceEdit(changes: changes)
   }
