@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [".", "Content", "Templates"])
+  func saysThatABuildWouldReplaceSources(output: String) throws {
+    try SiteFolder.with(Self.site) { folder in
+      let run = try solidsite("build --output \(output)", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("A build into '\(output)' would replace '"), "\(run.errors)")
+    }
+  }
+
   @Test func buildsASiteAndReportsIt() throws {
     try SiteFolder.with(Self.site) { folder in
       let run = try solidsite("build", in: folder)

@@ -33,7 +33,10 @@ struct SiteRequest: Sendable {
       }
       load.configurationPath = path
     }
-    if let output, let resolved = try FileSystem.resolved(output), let path = FilePath.relative(resolved, to: root) {
+    // A build into 'Content' is refused later, and the reason isn't that the site has no Markdown.
+    if let output, let resolved = try FileSystem.resolved(output), let path = FilePath.relative(resolved, to: root),
+      path != "Content"
+    {
       content.ignoredFolders.insert(path)
     }
   }
