@@ -117,6 +117,14 @@ struct SlugRenameTests {
     #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: original)))
   }
 
+  @Test(arguments: ["aliases: {}\n", "aliases: {x: y}\n"])
+  func leavesAliasesAloneThatAreNoList(front: String) async throws {
+    let original = Self.site(front: "slug: a\n" + front, item: "a")
+    let site = try await renamed(original, to: "c")
+    #expect(try #require(site.files[Self.study]).contains("slug: c\n\(front)---\n"))
+    #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: original)))
+  }
+
   @Test func isReplacedAfterRepeatedItems() async throws {
     var site = Self.site(front: "slug: a\n", item: "a")
     let third = "Content/case-studies/d.md"

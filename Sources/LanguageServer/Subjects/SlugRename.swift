@@ -59,7 +59,7 @@ struct SlugRename {
       added += "slug: \(name.yamlScalar)\n"
     }
     // A former name that is used again keeps its redirect.
-    if !front.aliases.contains(old) {
+    if !front.aliases.contains(old), !isMisread(front, in: file) {
       if let edit = aliasEdit(front, adding: old, in: file) {
         edits.append(edit)
       } else {
@@ -68,6 +68,15 @@ struct SlugRename {
     }
     if !added.isEmpty { edits.append(insertion(added, at: (range.upperBound, 0), in: file)) }
     return edits
+  }
+
+  /// Returns whether the key `aliases` has a value in another form than a list, which a diagnostic asks to correct.
+  private func isMisread(_ front: FrontMatter, in file: TextDocument) -> Bool {
+    guard front.aliases.isEmpty, let line = front.lines["aliases"], let place = front.itemPositions["aliases"]?.first
+    else { return false }
+    let first = (line: place.line - 1, column: place.column - 1)
+    let value = Self.value(ofKeyOnLine: line - 1, before: first, in: file)
+    return !"[-".utf8.contains(file.line(value.line).dropFirst(value.column).first ?? 0)
   }
 
   /// Returns the edit of the key `slug`; `nil` if the key is missing.
