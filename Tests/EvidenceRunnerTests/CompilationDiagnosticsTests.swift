@@ -26,6 +26,28 @@ struct CompilationDiagnosticsTests {
       ])
   }
 
+  /// The import after a test that lacks a brace is inside of it.
+  @Test func leaveOutWhatFollowsFromAMissingBrace() throws {
+    let side = "```swift Fee.swift after\nlet fee = 1\n```\n\n"
+    let code = side + "```swift test\nif fee == 1 {\n  expect(fee, 1)\n  expect(fe, 1)\n```\n"
+    let test = try #require(StudyAssembly(study(code)).behaviourTests(on: .after).first)
+    let main = try #require(test.sources.mainFile)
+    let messages = [
+      (2, "cannot find 'expect' in scope"), (3, "cannot find 'fe' in scope"),
+      (5, "declaration is only valid at file scope"),
+      (6, "expected '}' at end of brace statement"),
+    ].map { CompilerMessage.error(Message(verbatim: $1), in: main.name, line: $0, column: 1) }
+    func found(_ messages: [CompilerMessage]) -> [String] {
+      Compilation(end: .refused, messages: messages, output: "").diagnostics(in: test.sources).map(\.short)
+    }
+    #expect(
+      found(messages) == [
+        "8:1: CodeDoesNotCompile: Code must compile: cannot find 'fe' in scope",
+        "9:1: CodeDoesNotCompile: Code must compile: expected '}' at end of brace statement",
+      ])
+    #expect(found(messages.dropLast()).count == 3)
+  }
+
   @Test func areNoneForAcceptedCodeWithWarnings() {
     #expect(Self.found(.accepted, [Self.message(.warning, line: 1)]) == [])
   }

@@ -16,22 +16,23 @@ struct ReservedNamesTests {
 
   @Test(arguments: ["", "extension Driver: ExpressibleByIntegerLiteral {}"])
   func rejectsTheseTypesInDriversAndNotInAFileOfTheirName(driver: String) throws {
-    let study = study(
-      """
-      ```swift Driver.swift after
-      struct Driver: ExpressibleByStringLiteral { init(stringLiteral name: String) {} }
-      ```
+    let assembly = StudyAssembly(
+      study(
+        """
+        ```swift Driver.swift after
+        struct Driver: ExpressibleByStringLiteral { init(stringLiteral name: String) {} }
+        ```
 
-      ```swift driver after
-      func name() -> String { "Ana" }
-      \(driver)
-      ```
+        ```swift driver after
+        func name() -> String { "Ana" }
+        \(driver)
+        ```
 
-      ```swift test
-      expect(name(), "Ana")
-      ```
-      """)
-    let test = try #require(StudyAssembly(study).behaviourTests(on: .after).first)
+        ```swift test
+        expect(name(), "Ana")
+        ```
+        """))
+    let test = try #require(assembly.behaviourTests(on: .after).first)
     #expect(test.sources.reservedUses.map(\.line) == (driver.isEmpty ? [] : [2]))
   }
 

@@ -1,6 +1,10 @@
-/// The literals in a contract's code, which its clauses use directly or through constants and functions.
+/// The literals in a contract's clauses and in the constants before them.
 struct ClauseLiterals {
   let tokens: [String]
+  /// The token that begins the first clause.
+  private let first: Int
+  /// The tokens in the values of global and static constants before the first clause.
+  private let constants: Set<Int>
   /// The tokens that are names of clauses.
   let names: Set<Int>
   private let starts: [Int]
@@ -11,7 +15,9 @@ struct ClauseLiterals {
   init?(_ tokens: [String]) {
     self.tokens = tokens
     starts = ContractProgram.clauseStarts(in: tokens)
-    if starts.isEmpty { return nil }
+    guard let first = starts.first else { return nil }
+    self.first = first
+    constants = Self.valuesOfConstants(in: tokens[..<first])
     names = Set(starts.map { $0 + 2 })
     namesOfPlaces = Set(
       tokens.indices.filter { index in
@@ -21,15 +27,40 @@ struct ClauseLiterals {
       }.map { tokens[$0] })
   }
 
+  /// Returns whether a token is in the clauses or in a constant, and isn't the name of a clause.
+  func contain(_ index: Int) -> Bool { (index > first || constants.contains(index)) && !names.contains(index) }
+
+  private static func valuesOfConstants(in tokens: ArraySlice<String>) -> Set<Int> {
+    var (found, depth): (Set<Int>, Int) = ([], 0)
+    for index in tokens.indices {
+      depth += tokens.nesting(at: index)
+      guard tokens[index] == "let", depth == 0 || index > 0 && tokens[index - 1] == "static" else { continue }
+      var inner = 0
+      // The next declaration, a closure, or the end of the type.
+      let value = tokens[(index + 1)...].indices.prefix { place in
+        inner += tokens.nesting(at: place)
+        return inner >= 0 && !endsOfValues.contains(tokens[place])
+      }
+      found.formUnion(value)
+    }
+    return found
+  }
+
+  private static let endsOfValues: Set = [
+    "@", "{", ";", "actor", "class", "enum", "extension", "fileprivate", "final", "func", "import", "init", "internal",
+    "let", "nonisolated", "package", "private", "protocol", "public", "static", "struct", "subscript", "typealias",
+    "var",
+  ]
+
   /// The ends of the ranges in the clauses.
   var endsOfRanges: Set<String> {
-    Set(tokens.indices.filter { Self.isEnd($0, in: tokens) }.map { tokens[$0] })
+    Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
   }
 
   /// The places of numbers that unusual values don't replace: those in clauses that compare sizes, and so don't check
-  /// exact values, and those that are also positions in the same clause.
+  /// exact values, those that are also positions in the same clause, and constants, such as time limits.
   var fixedNumbers: Set<Int> {
-    zip(starts, starts.dropFirst() + [tokens.endIndex]).reduce(into: []) { fixed, ends in
+    zip(starts, starts.dropFirst() + [tokens.endIndex]).reduce(into: constants) { fixed, ends in
       let clause = ends.0..<ends.1
       let comparesSizes = clause.contains { index in
         tokens[index] == "<" && tokens[index - 1] != "." || tokens[index] == ">" && tokens[index - 1] != "-"
@@ -37,8 +68,6 @@ struct ClauseLiterals {
       let positions = Set(
         clause.dropFirst(2).filter { tokens[$0 - 1] == ":" && tokens[$0 - 2] == "at" }.map { tokens[$0] })
       fixed.formUnion(clause.filter { comparesSizes || positions.contains(tokens[$0]) })
-      // The clause may compare with a constant.
-      if comparesSizes, let first = starts.first { fixed.formUnion(0..<first) }
     }
   }
 

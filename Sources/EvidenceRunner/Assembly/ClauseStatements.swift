@@ -66,11 +66,12 @@ enum ClauseStatements {
     return found
   }
 
-  /// Returns the name of the value that a statement such as `let log = make()` makes; `nil` if it makes none.
+  /// Returns the name of the value that a statement such as `let log = make()` makes, with or without its type; `nil`
+  /// if it makes none.
   static func value(madeBy statement: ClosedRange<Int>, in tokens: [String]) -> String? {
     let words = Array(tokens[statement])
-    guard words.count == 6, words[0].isLetOrVar, words[2...].elementsEqual(["=", "make", "(", ")"])
-    else { return nil }
-    return words[1]
+    guard words.count > 5, words[0].isLetOrVar, words.suffix(4) == ["=", "make", "(", ")"] else { return nil }
+    let type = words[2..<(words.count - 4)]
+    return type.isEmpty || type.first == ":" && !type.contains("=") ? words[1] : nil
   }
 }

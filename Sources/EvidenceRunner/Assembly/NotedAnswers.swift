@@ -93,6 +93,7 @@ enum NotedAnswers {
     for index in last { replacements[index] = "" }
     replacements[last.lowerBound] = "\(conformer) = nil; \(notes); return true"
     // Other statements use an implicitly unwrapped value as they use the value.
+    for index in (place + 1)..<(made[0].upperBound - 3) { replacements[index] = "" }
     replacements[place - 1] = "var"
     replacements[place] = "\(conformer): \(type)!"
     return replacements

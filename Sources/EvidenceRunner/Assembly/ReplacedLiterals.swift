@@ -1,7 +1,7 @@
 import CodeStructure
 
-/// A way to replace the literals in a contract's code: equal ones stay equal, and all but one way keep different ones
-/// different. Clauses may have them as constants, or in functions that they call.
+/// A way to replace the literals in a contract's clauses, and in the constants before them: equal ones stay equal, and
+/// all but one way keep different ones different.
 ///
 /// Equal literals stay equal, and in all but one of the ways, different ones stay different. A clause that promises
 /// nothing about the literals themselves must hold for the replacements too, so conformers that keep the same promises
@@ -16,7 +16,7 @@ struct ReplacedLiterals: Sendable {
   var isUnusual = false
   /// Whether conformers that trap are counted. Not every honest conformer has a use for unusual values.
   var countsTraps = true
-  /// Returns the replacement of a contract's tokens, except the names of clauses.
+  /// Returns the replacement of the tokens that the literals contain.
   fileprivate let replacement: @Sendable (ClauseLiterals) -> Replacement
 
   /// Returns the code with its literals replaced, except the names of clauses, strings that are empty or have escapes
@@ -26,7 +26,7 @@ struct ReplacedLiterals: Sendable {
     guard let literals = ClauseLiterals(read.texts) else { return nil }
     let replacement = replacement(literals)
     let replaced = read.replacing { index, token in
-      literals.names.contains(index) ? nil : replacement(index, token)
+      literals.contain(index) ? replacement(index, token) : nil
     }
     return replaced == code ? nil : replaced
   }

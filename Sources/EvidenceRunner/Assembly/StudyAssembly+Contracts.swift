@@ -66,7 +66,7 @@ extension StudyAssembly {
     let isAsync = ContractProgram.isAsync(code)
     let registration = prelude.registration(name, isAsync, clauses.variants, word)
     let created = variant?.created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") }
-    var sources = ModuleSources((variant?.tree ?? trees[side]).withoutProgram)
+    var sources = ModuleSources((variant?.tree ?? trees[side]).withoutEntry)
     // Added to the contract's file, because that imports the modules that the protocol's name may need.
     sources.add(AssembledFile(lines: clauses.lines + SourceLine.generated(registration)), as: layout.file("Contract"))
     sources.add(

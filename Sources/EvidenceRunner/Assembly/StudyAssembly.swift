@@ -109,7 +109,7 @@ struct StudyAssembly: Sendable {
   func testedTree(
     _ tree: SourceTree, by tests: [StudyProgram], on side: Side, after request: ChangeRequest
   ) -> ModuleSources {
-    if tests.isEmpty || tree != tree.withoutProgram { return ModuleSources(tree) }
+    if tests.isEmpty || tree != tree.withoutEntry { return ModuleSources(tree) }
     return addingDriversAndPrelude(ModuleSources(tree), on: side, with: request)
   }
 
@@ -160,7 +160,7 @@ struct StudyAssembly: Sendable {
   }
 
   private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {
-    var sources = ModuleSources(tree.withoutProgram)
+    var sources = ModuleSources(tree.withoutEntry)
     sources.add(AssembledFile(lines: SourceLine.lines(of: main) + SourceLine.generated(end)), as: layout.mainFile ?? "")
     return sources
   }

@@ -7,7 +7,7 @@ extension Compilation {
     switch end {
     case .accepted: return []
     case .refused where !errors.isEmpty:
-      return errors.map { Self.diagnostic(of: $0, at: place(of: $0, in: sources) ?? start) }
+      return causes(in: sources).map { Self.diagnostic(of: $0, at: place(of: $0, in: sources) ?? start) }
     case .refused:
       return [Diagnostic(Self.id, .error, "Code must compile", at: start, explanation: Message(verbatim: output))]
     case .crashed:
@@ -36,6 +36,24 @@ extension Compilation {
       (place(of: error, in: sources).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? "")
         + "error: \(error.message)"
     }.joined(separator: "\n")
+  }
+
+  /// Returns the errors without those that follow from a bracket, comment or text that the study doesn't close: the
+  /// code generated after it, which imports what tests call, is then inside of it.
+  private func causes(in sources: ModuleSources) -> [CompilerMessage] {
+    func isAfterStudy(_ error: CompilerMessage) -> Bool {
+      let lines = sources.files.first { $0.name == error.file }?.content.lines
+      return lines.map { error.line > 1 + ($0.lastIndex { $0.origin != .generated } ?? -1) } ?? false
+    }
+    func opens(_ error: CompilerMessage) -> Bool {
+      let text = error.message.description
+      return text.hasPrefix("unterminated ") || text.hasPrefix("expected '") && isAfterStudy(error)
+    }
+    guard errors.contains(where: opens) else { return errors }
+    let consequences = ReservedNames.functions.map { "cannot find '\($0)' in scope" }
+    return errors.filter { error in
+      opens(error) || !isAfterStudy(error) && !consequences.contains(error.message.description)
+    }
   }
 
   private func place(of error: CompilerMessage, in sources: ModuleSources) -> SourceRange? {

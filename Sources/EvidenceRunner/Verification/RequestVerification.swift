@@ -131,7 +131,7 @@ struct RequestVerification: Sendable {
     of side: PatchedSide, with programs: Programs, tests: TestRuns
   ) async throws(ExecutionError) -> [Diagnostic]? {
     // A test that compiles contains the whole tree, so the tree needs no separate check.
-    if tests.isPatchCompiled, side.tree == side.tree.withoutProgram { return nil }
+    if tests.isPatchCompiled, side.tree == side.tree.withoutEntry { return nil }
     let sources = assembly.testedTree(side.tree, by: programs.all, on: base.side, after: side.request)
     let compilation = try await checker.typecheck(sources)
     if compilation.isAccepted { return nil }

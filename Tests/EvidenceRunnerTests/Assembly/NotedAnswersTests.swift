@@ -96,6 +96,10 @@ struct NotedAnswersTests {
         "let a = make(); let show = a.display(); return show() == 1 && a.sum == show()",
         "var a: T! = make(); let show = a.display(); a = nil; _solidsiteSeen(show()); _solidsiteSeen(show()); return true"
       ),
+      (
+        "let a: T = make(); let show = a.display(); return show() == 1",
+        "var a: T! = make(); let show = a.display(); a = nil; _solidsiteSeen(show()); return true"
+      ),
       ("let a = make(); let sum = a.sum(); return sum == 1", nil),
       ("let a = make(); let b = make(); let show = a.display(); return show() == 1", nil),
       ("let a = make(); let show = a.display(); return try show() == 1", nil),

@@ -37,6 +37,10 @@ struct OrderOfCallsTests {
       "let it = make(); _ = (it.sum()); it.add(1); let a = it.sum(); return a == 1",
       "let it = make();  let a = it.sum(); it.add(1); return a == 1"
     ),
+    (
+      "let it: Log<Int> = make(); it.add(1); return it.sum() == 1",
+      "let it: Log<Int> = make(); _ = (it.sum() == 1); it.add(1); return it.sum() == 1", nil
+    ),
     ("make().isEmpty", nil, nil), ("let a = make(); let b = make(); a.add(1); return a.all == b.all", nil, nil),
     ("let it = make(); for x in 1...3 { it.add(x) }; return it.sum() == 6", nil, nil),
     ("let it = make(); return it.next() == it.next()", nil, nil),

@@ -220,6 +220,33 @@ struct StudyAssemblyTests {
       ])
   }
 
+  @Test func replacesTheEntryOfASide() throws {
+    let assembly = StudyAssembly(
+      study(
+        """
+        ```swift App.swift after
+        /* @main */ @main struct App { static func main() { print("@main") } }
+        @MainActor @main
+        enum Other { static func main() {} }
+        ```
+
+        ```swift test
+        expect(true)
+        ```
+        """))
+    let test = try #require(assembly.behaviourTests(on: .after).first)
+    let app = try #require(test.sources.files.first { $0.path == "App.swift" })
+    #expect(
+      app.text == """
+        /* @main */       struct App { static func main() { print("@main") } }
+        @MainActor      \("")
+        enum Other { static func main() {} }
+
+        """)
+    #expect(app.content.position(line: 1, column: 19) == SourcePosition(line: 2, column: 19))
+    #expect(assembly.trees.after.files["App.swift"]?.text.contains("*/ @main struct") == true)
+  }
+
   @Test func reportsRequestsThatHaveTestsAndNoChange() {
     let assembly = StudyAssembly(
       study(
