@@ -1,9 +1,9 @@
 /// Rewrites the admonitions and tabs of other generators as Markdown, line by line and without moving their contents.
 ///
 /// `!!! danger "Bad"` and `=== "Bad"` of MkDocs become list items, whose contents are indented by four columns too.
-/// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one; so do `<TabItem
-/// label="Bad">` and the tags around it. Tags of Jekyll, GitBook and Hugo around code become fences, bold lines or
-/// blank ones (`TemplateTag`). Marks for tables of contents become blank lines.
+/// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one; so do
+/// `<TabItem label="Bad">` and the tags around it. Tags of Jekyll, GitBook and Hugo around code become fences, bold
+/// lines or blank ones (`TemplateTag`). Marks for tables of contents become blank lines.
 enum Admonitions {
   /// A line's new text, which is no longer than the old one.
   private struct Edit {

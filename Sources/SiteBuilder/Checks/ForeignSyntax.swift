@@ -91,8 +91,8 @@ struct ForeignSyntax: StudyCheck {
         : "Operator '\(token.written)' must be '\(String(token.right.drop { $0 == " " }))' in Swift")
   }
 
-  /// Returns the diagnostic of a function's keyword, arrow or type from another language, as in `fun fee(hours: int) =>
-  /// int`.
+  /// Returns the diagnostic of a function's keyword, arrow or type from another language, as in
+  /// `fun fee(hours: int) => int`.
   private func foreignSignature(at index: Int, in code: PlacedTokens, declared: Set<String>) -> Diagnostic? {
     // A line may end with a variable of that name.
     let isFunction =
