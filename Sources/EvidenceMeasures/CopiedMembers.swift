@@ -2,17 +2,17 @@ import SyntaxFacts
 
 /// The types that have copies of a divided type's code.
 ///
-/// **Definition.** A member of the divided type is copied if at least two types have its code after, and more types
-/// than members that had it before. A member has the code of another if it has at least three quarters of the other's
-/// statements, in any order and whatever names it uses, except the names of functions that neither side declares. A
-/// type has it in other words if it has at least three quarters of its words and numbers, which are at least four.
-/// Members of fewer than twelve tokens, and those that only pass calls on, don't count. The types are named if more
-/// than a quarter of the divided type's statements are in copied members.
+/// **Definition.** A member of the divided type is copied if at least two types have its code after, and if these types
+/// are more than the members that had it before. A member has another member's code if it has at least three quarters
+/// of its statements, in any order and with any names, except the names of functions that neither side declares. A type
+/// has the code in other words if it has at least three quarters of its words and numbers, of which there must be at
+/// least four. Members of fewer than twelve tokens, and members that only pass calls on, don't count. The types are
+/// named if more than a quarter of the divided type's statements are in copied members.
 ///
 /// **Source.** "Duplicated code" in M. Fowler, "Refactoring", 1999, chapter 3. The definition is this project's own.
 ///
 /// **Example.** `Gym` enters visitors and writes a bulletin. After, `FrontDesk` and `Board` both have the method that
-/// enters visitors, so that a change of it must be made twice.
+/// enters visitors, so it must be changed twice.
 public struct CopiedMembers {
   /// Returns the tokens of each statement in a member's braces, on the side before or after.
   public typealias Statements = (_ member: PlacedMember, _ isAfter: Bool) -> [[String]]
@@ -79,7 +79,7 @@ public struct CopiedMembers {
       return common.isThreeQuarters(of: count)
     }
 
-    /// Returns the types that have most of the values; none if these are too few to be known by.
+    /// Returns the types that have most of the values; none if there are too few values to identify code.
     func owners(in values: [String: Set<String>]) -> [String] {
       if self.values.count < CopiedMembers.fewestValues { return [] }
       return values.filter { _, values in
@@ -112,7 +112,7 @@ public struct CopiedMembers {
     for (index, token) in statement.enumerated() where token != "return" && token != "self" {
       let previous = index > 0 ? statement[index - 1] : ""
       if token == ".", previous == "self" { continue }
-      // What follows `self.` is a plain name.
+      // The word after `self.` is a plain name.
       let isMember = previous == "." && !(index > 1 && statement[index - 2] == "self")
       let isName = token.first.map { $0.isLetter || $0 == "_" } == true
       if token.first == "\"" {
@@ -149,8 +149,8 @@ package enum CodeStatement {
     }
   }
 
-  /// Returns the words of at least two letters in a text literal, and the numbers in a literal or its interpolations,
-  /// except 0 and 1, which are in all code; none for other tokens.
+  /// Returns the words of at least two letters in a string literal, and the numbers in a literal or its interpolations,
+  /// except the ubiquitous 0 and 1; none for other tokens.
   static func values(in token: String) -> [String] {
     guard let first = token.first, first == "\"" || first.isNumber else { return [] }
     let words = withoutInterpolations(token).split { !$0.isLetter }.map { $0.lowercased() }.filter { $0.count > 1 }

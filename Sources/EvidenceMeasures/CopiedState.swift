@@ -1,10 +1,10 @@
 import SyntaxFacts
 
-/// A reader of what happens to a value's state when the value is copied: the copy gets its own, or shares it.
+/// Determines whether a copy of a value shares its state or gets its own.
 ///
 /// **Definition.** Variables of a class or an actor are shared by all references to an object. Variables of a struct or
-/// an enum are copied with it. The state of the types that it stores, directly or not, belongs to it, as do the
-/// variables of superclasses.
+/// an enum are copied with it. A type's state includes the state of the types that it stores, directly or indirectly,
+/// and the variables of its superclasses.
 ///
 /// **Example.** `struct Sack { var items: [String] }` is copied; `struct Sack { let bag: Bag }` is shared if `Bag` is a
 /// class with variables.
@@ -20,7 +20,7 @@ public struct CopiedState: Sendable {
 
   public init(code: CodeBase) { self.code = code }
 
-  /// Returns what copies of a type's values do with their state; empty for values without any.
+  /// Returns how copies of a type's values treat their state; empty for values without state.
   public func kinds(of name: String) -> Set<Kind> {
     var found: Set<Kind> = []
     var seen: Set<String> = [name]
@@ -41,15 +41,15 @@ public struct CopiedState: Sendable {
     return found
   }
 
-  /// Returns whether a type's values are referred to: they are objects of a class or an actor of this code.
+  /// Returns whether a type's values are references: objects of a class or an actor in this code.
   public func isObject(_ name: String) -> Bool {
     let kind = code.types[name]?.declaration?.kind
     return kind == .class || kind == .actor
   }
 
-  /// Returns the types, of some that both sides have, whose copies have begun to share state or to have their own.
+  /// Returns which of the types on both sides have copies that now share state but didn't before, or the reverse.
   ///
-  /// A reference to an object without state counts: its holders never saw a copy.
+  /// A reference to a stateless object counts, because its holders never had separate copies.
   public static func changed(_ names: Set<String>, before: CodeBase, after: CodeBase) -> [String] {
     let (former, latter) = (CopiedState(code: before), CopiedState(code: after))
     return names.filter { name in

@@ -4,8 +4,9 @@ import SyntaxFacts
 ///
 /// **Definition.** Two parts have copies if each of them has two variables of the same two types as the other, and the
 /// parts together have more variables of each of these types than the divided types had. Names don't matter. A part has
-/// the variables that it stores, those of types nested in it, and those of values that it stores. Parts that divide the
-/// state have no more variables than before, and a new part has one figure or list of its own, but not two of the same.
+/// the variables that it stores, those of types nested in it, and those of values that it stores. Parts that really
+/// divide the state have no more variables than before. A new part may have one number or list of its own, but not the
+/// same two as another part.
 ///
 /// **Source.** After "stamp coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974: copies
 /// that must agree are one state. The count is this project's own.

@@ -1,11 +1,11 @@
 import SyntaxFacts
 
-/// The members that an interface demands of its clients, and that they have nothing to put into.
+/// The members that an interface requires of its clients, but that the clients leave empty.
 ///
-/// **Definition.** For each client: the requirements of the protocols, and the methods of the classes, that the members
-/// it uses take or store, if the client itself, or a type that it contains or creates, conforms to them. Such a member
-/// is idle if every implementation there is hollow in the sense of `HollowImplementations`, its own or the default that
-/// it inherits. The measure is the number of idle members.
+/// **Definition.** For each client, consider the protocols and classes that its used members take or store, and to
+/// which the client itself, or a type that it contains or creates, conforms. Their requirements and methods are
+/// demanded of the client. A demanded member is idle if every such implementation, its own or an inherited default, is
+/// hollow in the sense of `HollowImplementations`. The measure is the number of idle members.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not be forced to depend upon
 /// interfaces that they do not use, here by implementing them.
@@ -25,7 +25,7 @@ public enum DemandedMembers {
     }
   }
 
-  /// Returns the types that members used by a client take or store, and the types with which it can meet them.
+  /// Returns the types that a client's used members take or store, and the client's types that can conform to them.
   private static func demanded(of unit: CodeUnit, in code: CodeBase) -> (types: [String], implementers: Set<String>) {
     var types: Set<String> = []
     var implementers = Set(code.types.keys.filter { $0 == unit.name || $0.hasPrefix(unit.name + ".") })

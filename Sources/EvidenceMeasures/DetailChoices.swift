@@ -5,9 +5,9 @@ import SyntaxFacts
 /// **Definition.** An enum that policy files declare, if a `switch` over it in another file has at least two branches
 /// that use types outside the policy, and each such branch uses a type that the others don't. Either at least two of
 /// these types have names similar to their cases, or policy passes the enum, alone or in a value, to its own
-/// requirement protocols or to a function that it gets, and never switches over it itself. An enum counts as well if
-/// policy requires and reads a property of the enum's type for which at least two types elsewhere return a constant:
-/// that tells them apart.
+/// requirement protocols or to a function that it gets, and never switches over it itself. An enum also counts if
+/// policy requires and reads a property of the enum's type for which at least two types elsewhere return a constant,
+/// because that distinguishes them.
 ///
 /// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The definition
 /// is this project's own.
@@ -43,8 +43,8 @@ public enum DetailChoices {
     return found.union(labels(in: code, of: files).filter(enums.contains)).sorted()
   }
 
-  /// Returns the enums of properties that policy requires and reads, and that at least two types elsewhere answer with
-  /// a constant.
+  /// Returns the enum types of properties that policy requires and reads, and for which at least two types elsewhere
+  /// return a constant.
   private static func labels(in code: CodeBase, of files: Set<String>) -> Set<String> {
     let uses = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap(code.uses)
     var found: Set<String> = []
@@ -76,7 +76,7 @@ public enum DetailChoices {
       }
   }
 
-  /// Returns whether one of the names contains the other; names of one or two letters are like none.
+  /// Returns whether one of the names contains the other; names of one or two letters are never similar.
   private static func areSimilar(_ element: String, _ type: String) -> Bool {
     let (element, type) = (element.lowercased(), type.lowercased())
     return min(element.count, type.count) > 2 && (type.contains(element) || element.contains(type))

@@ -1,6 +1,6 @@
 import SyntaxFacts
 
-/// The Boolean requirements by which policy tells details apart.
+/// The Boolean requirements by which policy distinguishes details.
 ///
 /// **Definition.** A requirement of a policy's protocol, a property or a method without parameters, that is a `Bool`
 /// and that policy reads, if at least two types of other files conform to the protocol and each has a constant for it.

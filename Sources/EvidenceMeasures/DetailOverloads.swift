@@ -1,11 +1,11 @@
 import SyntaxFacts
 
-/// The protocols by which a policy chooses between details when it is compiled.
+/// The protocols by which a policy chooses between details at compile time.
 ///
-/// **Definition.** Two functions of one type in policy files, or two outside types, with the same name and labels, of
-/// which each requires a protocol of the policy that the other doesn't, in the constraints of its extension or its own,
-/// or as a parameter. Types outside the policy conform to the first protocol and not to the second, and others to the
-/// second and not to the first: each function is written for other details.
+/// **Definition.** Two functions in policy files have the same name and labels, and are in the same type or both
+/// outside types. Each requires a protocol of the policy that the other doesn't: in its own constraints, in those of
+/// its extension, or as a parameter. Some types outside the policy conform only to the first protocol, and others only
+/// to the second, so each function is written for different details.
 ///
 /// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974: an overload
 /// chooses as a `switch` does. The definition is this project's own.

@@ -4,8 +4,8 @@ import SyntaxFacts
 ///
 /// **Definition.** For each enum: the `switch` statements over it and the conditions (`if case`, `for case`) that name
 /// its cases. For each other type of the side's own code: the tests with `is` and the casts to it. A `switch` over text
-/// or numbers is counted under its type (`String`), because it tells variants apart by name. The type that a `switch`
-/// is over is known from its subject, or else from its cases, if only one enum has them.
+/// or numbers is counted under its type (`String`), because it distinguishes variants by name. The type of a `switch`
+/// is that of its subject, or else the only enum with its cases.
 ///
 /// **Source.** M. Fowler, "Refactoring", 1999, on repeated switches; B. Meyer, "Object-Oriented Software Construction",
 /// 1988, on the open-closed principle. The count is this project's own.

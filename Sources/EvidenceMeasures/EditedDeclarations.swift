@@ -8,9 +8,9 @@ import SyntaxFacts
 /// declaration. A new declaration counts for the nearest existing one around it, if any. A line of a protocol's
 /// extension counts for the conformers that store the properties its member uses, because for them it is part of the
 /// type; if there are none, it counts for the protocol itself. A member of a type that stores nothing counts for the
-/// global variables and the singletons whose state it uses. A superclass that only one class inherits from and nothing
-/// else creates is part of that class. A static property in an extension is a separate declaration if its value is of
-/// the extended type, as a global variable with that value would be.
+/// global variables and the singletons whose state it uses. A superclass is part of its subclass if only one class
+/// inherits from it and nothing else creates it. A static property in an extension is a separate declaration if its
+/// value is of the extended type, as a global variable with that value would be.
 ///
 /// **Source.** The count of changes per class of E. Arisholm, L. Briand and A. Føyen, "Dynamic Coupling Measurement",
 /// 2004; the rules for extensions, mixins and globals are this project's own.
@@ -97,7 +97,8 @@ public struct EditedDeclarations: Sendable {
     return [known]
   }
 
-  /// Finds the global variables that a free function uses: it counts for these, as a method counts for its type.
+  /// Finds the global variables that a free function uses; the function counts for these, as a method counts for its
+  /// type.
   private func globalState(usedBy free: PlacedMember, in code: CodeBase) -> Set<String> {
     return Set(
       code.uses(in: free).compactMap { use in
@@ -108,8 +109,8 @@ public struct EditedDeclarations: Sendable {
       })
   }
 
-  /// Finds the global variables, and the types with a shared instance, whose state is used by a member of a type that
-  /// stores nothing itself.
+  /// Finds the global variables and shared instances whose state a member uses, if the member's own type stores
+  /// nothing.
   private func sharedState(
     usedAt line: Int, inFile path: String, by type: String, in code: CodeBase
   ) -> Set<String> {
@@ -149,7 +150,7 @@ public struct EditedDeclarations: Sendable {
 
   private func whole(_ name: String) -> String {
     var name = name
-    // The loop is bounded: a class can't inherit from itself, but code that doesn't compile can say so.
+    // The loop is bounded, because code that doesn't compile may contain a class that inherits from itself.
     for _ in 0..<10 { name = parts[name] ?? name }
     return name
   }

@@ -3,10 +3,10 @@ import SyntaxFacts
 /// The functions in which the members of interfaces end.
 ///
 /// **Definition.** A member ends in another function if all conformers' code for it is a single call of that function,
-/// with parameters of the same types, so that the caller's arguments are passed on unchanged; this is followed from
-/// call to call. A member with two optional parameters or more, which may each stand for a job, ends in any other of
-/// the same types. One with a parameter of a new enum or option set, or of a new protocol whose types its conformers
-/// tell apart, ends in any other with such a parameter: its values may stand for jobs.
+/// with parameters of the same types, so that the caller's arguments are passed on unchanged. Chains of calls are
+/// followed. Members with the same two or more optional parameters end in each other, because each parameter may select
+/// a job. So do members with a parameter of the same new enum or option set, or of a new protocol whose types its
+/// conformers distinguish, because its values may select jobs.
 ///
 /// **Source.** The definition is this project's own.
 ///
@@ -21,7 +21,8 @@ public struct ForwardedMembers: Sendable {
     self.former = former
   }
 
-  /// Returns a name of the function in which a member of an interface ends; its own if that is its conformers' code.
+  /// Returns a name of the function in which a member of an interface ends; its own name if its conformers don't pass
+  /// it on.
   public func end(of signature: String, in interface: String) -> String {
     let name = "\(interface).\(signature)"
     let family = [interface] + code.declaredTypes.map(\.name).filter { code.supertypes(of: $0).contains(interface) }
@@ -36,7 +37,7 @@ public struct ForwardedMembers: Sendable {
       separator: ", ")
   }
 
-  /// Returns the new type of values that select what some members of one signature do; `nil` for none.
+  /// Returns the new type whose values select the operation of members with one signature; `nil` if there is none.
   private func choice(of members: [PlacedMember]) -> String? {
     guard let first = members.first else { return nil }
     let types = first.member.parameters.map { code.resolved($0.type, in: code.scope(of: first)).unwrapped }
@@ -61,7 +62,7 @@ public struct ForwardedMembers: Sendable {
     return end.map { "\($0.owner ?? "").\($0.member.signature)" }
   }
 
-  /// Returns the only function that a member's code calls, if it passes on what the member takes.
+  /// Returns the only function that a member's code calls, if the call passes on the member's parameters.
   private func callee(of placed: PlacedMember) -> PlacedMember? {
     func types(_ placed: PlacedMember) -> [String] { placed.member.parameters.map(\.type.description).sorted() }
     guard let accesses = placed.member.body?.accesses, accesses.count == 1, !placed.member.parameters.isEmpty,

@@ -66,11 +66,11 @@ public enum OutsideDetails {
     return found.subtracting(code.scope(of: placed).generics.keys)
   }
 
-  /// Returns the sources that a member's code reads from: the details except those that only print, and the clocks,
-  /// random numbers and settings that aren't details. Names that the side declares itself may be among them.
+  /// Returns the sources from which a member's code reads: details that don't only print, and clocks, random numbers
+  /// and settings that aren't details. Names that the side declares itself may be among them.
   static func inputs(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
     var found = details(in: placed, of: code).subtracting(Self.outputs.map { "\($0)()" })
-    // A value without a name to begin with is a member of its type, as in `let start: Date = .now`.
+    // A value that begins with a dot is a member of its type, as in `let start: Date = .now`.
     if placed.member.initialValue?.accesses.isEmpty == true {
       let times = placed.member.signatureTypes.map(\.unwrapped.name).filter(Self.times.contains)
       found.formUnion(times.map { "\($0).now" })

@@ -2,7 +2,7 @@ import SyntaxFacts
 
 /// The state that functions, closures and values of any type carry to a part.
 extension SharedState {
-  /// Returns the types of values that a function takes and returns or changes, so that it may change any of their
+  /// Returns the types of values that a function takes and then returns or changes; it may change any of their
   /// variables.
   func passedThrough(_ placed: PlacedMember) -> Set<String> {
     let scope = after.scope(of: placed)
@@ -66,7 +66,7 @@ extension SharedState {
   }
 
   /// Returns the names of the types that have a constant for each variable of a divided type, and that a function both
-  /// takes and creates: the state goes in and comes out.
+  /// takes and creates, so that it may return a changed state.
   private func statesCreated(by placed: PlacedMember) -> Set<String> {
     let scope = after.scope(of: placed)
     let taken = Set(placed.member.parameters.map { after.resolved($0.type, in: scope).unwrapped.name })
@@ -118,7 +118,7 @@ extension SharedState {
   /// Returns whether some places have room for each variable of a divided type.
   private func areWholeState(_ places: [TypeReference]) -> Bool { wholeState(in: places) != nil }
 
-  /// Returns the types of a divided type's variables, as a name, if some places have room for each of them.
+  /// Returns the types of a divided type's variables, as a name, if some fields can store all of them.
   private func wholeState(in places: [TypeReference]) -> String? {
     let state = states.first { state in
       var rest = places.map(\.description)
@@ -141,14 +141,15 @@ extension SharedState {
     values(changed: function.arguments.filter { $0.name == "Inout" }.map(\.unwrapped))
   }
 
-  /// Returns the names of the values that a function changes: several variables are as good as one value that has them.
+  /// Returns the names of the values that a function changes; several variables count like one value with all of them.
   private func values(changed types: [TypeReference]) -> Set<String> {
     let all = types.flatMap { $0.name == "Tuple" ? $0.arguments : [$0] }
     let several = all.count > 1 ? [all.map(\.description).sorted().joined(separator: " & ")] : []
     return values(in: types).union(several)
   }
 
-  /// Returns a name for the values of any type that a part takes and whose types or texts it looks at.
+  /// Returns a name for the values of type `Any` that a part takes, if it tests their types or reads their
+  /// descriptions.
   func unknown(to unit: CodeUnit) -> Set<String> {
     let taken = inputs(of: unit).map { ($0.name == "Array" ? $0.arguments.first ?? $0 : $0).unwrapped }
     let takesAny = taken.contains { ["Any", "AnyObject", "AnyHashable", "Encodable", "Codable"].contains($0.name) }

@@ -1,10 +1,10 @@
 import SyntaxFacts
 
 extension SharedState {
-  /// Returns the members that only note something in an object, such as a line in a journal: methods that return
-  /// nothing and take no closures, of a class or actor that stores neither functions nor other objects.
+  /// Returns the members that only write to an object, such as a journal:
   ///
-  /// Parts that only call such methods learn nothing from each other, as with a closure that returns nothing.
+  /// methods without results and closures, of a class or actor that stores neither functions nor other objects. Parts
+  /// that only call such methods get no information from each other, as with a closure that returns nothing.
   func notes() -> Set<String> {
     var found: Set<String> = []
     for type in after.declaredTypes where isObject(type.name) && type.storedProperties.allSatisfy(isPlain) {

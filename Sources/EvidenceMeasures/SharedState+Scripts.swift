@@ -1,6 +1,6 @@
 import SyntaxFacts
 
-/// The state that parts reach by what they write: text that other code reads and carries out.
+/// The state that parts reach through text that they write and other code interprets.
 extension SharedState {
   private static let texts: Set = ["String", "Substring", "Data", "Array<UInt8>", "Array<String>"]
 

@@ -4,9 +4,9 @@ import SyntaxFacts
 ///
 /// **Definition.** The parts are the after side's declarations that change requests edit. A part uses state of the
 /// divided type, or of a new type, if it
-/// - uses a member of an object, of a class or actor with variables, that it stores or takes, unless the parts use only
-///   members that note something in it and return nothing;
-/// - stores or takes such an object, or a closure that gets one, and its use isn't known; or a value of another
+/// - uses a member of an object (of a class or actor with variables) that it stores or takes, unless the parts use only
+///   members that write to the object and return nothing;
+/// - stores or takes such an object, or a closure that gets one, in a way whose use isn't known; or a value of another
 ///   module's type that the code before didn't name, unless it is known to have no state that others can change;
 /// - uses a global or static variable, also through a generic parameter, an object in a constant, or a mirror, in its
 ///   own code or in new code that it calls;
@@ -15,7 +15,7 @@ import SyntaxFacts
 ///   several variables; or one that takes and creates a value with constants for all variables of the divided type;
 /// - stores, takes or calls a function that lends such a value to a closure;
 /// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
-/// - takes a value of any type and looks at its type or its description;
+/// - takes a value of type `Any` and reads its type or its description;
 /// - inherits from a type with such an object as a generic argument, as `Part<Sale>`;
 /// - has a function that takes values for all variables of the divided type, and returns as many, or hands them to a
 ///   closure that it takes;
@@ -205,7 +205,8 @@ public struct SharedState: Sendable {
     return before.types[owner]?.members.contains { $0.member.signature == target.member.signature } != true
   }
 
-  /// Returns the members that implement a static requirement: generic code has no other way to global variables.
+  /// Returns the members that implement a static requirement, because generic code can reach global variables only
+  /// through these.
   private func implementations(ofStatic target: PlacedMember) -> [PlacedMember] {
     guard target.member.isStatic, after.isRequirement(target), let owner = target.owner else { return [] }
     return conformers(of: owner).flatMap { after.types[$0]?.members ?? [] }.filter {
@@ -231,10 +232,10 @@ public struct SharedState: Sendable {
     return (kind == .class || kind == .actor) && Self.hasVariables(type)
   }
 
-  /// Returns whether a type belongs to another module, is new to the code, and may have state that others can change.
+  /// Returns whether a type of another module is new to the code and may have state that others can change.
   private func isForeignObject(_ name: String) -> Bool {
     guard name.first?.isUppercase == true, after.types[name]?.declaration == nil else { return false }
-    // Of an associated type, `Base.Key`, the first name is a parameter's or its protocol's.
+    // The first name of an associated type such as `Base.Key` is a parameter's or its protocol's.
     let first = String(name.prefix { $0 != "." })
     return !name.hasSuffix("KeyPath") && !Self.foreignValues.contains(name) && !namesBefore.contains(name)
       && !genericNames.contains(first) && after.types[first]?.declaration == nil

@@ -13,7 +13,8 @@ import SyntaxFacts
 ///   methods or closures are values, not interfaces.
 /// - A client is a type with its extensions, a free function, or a file's statements; it must use at least one of all
 ///   the members it is offered. Pass-through code isn't a client, and neither is a protocol's conformer, a subclass, or
-///   a type nested in the interface. A type and those nested in it are no clients of each other, except of protocols.
+///   a type nested in the interface. A type and its nested types aren't clients of each other, except of nested
+///   protocols.
 /// - A call to an extension's member uses the requirements that this member uses. If the lines that a program executes
 ///   are known, a use counts as run only on such a line.
 /// - A requirement is dead if no code reaches it through the protocol, one that it refines or one that refines it; a
@@ -111,7 +112,7 @@ public enum UsedOfOffered {
     let references = Dictionary(grouping: references(in: unit, of: code), by: \.name)
     return interfaces.compactMap { whole in
       let interface = whole.narrowed(to: references[whole.name] ?? [], in: code)
-      // A protocol that a client declares in itself is what it demands of others.
+      // A protocol that is nested in its client states the client's demands on others.
       let isApart = unit.kind != .type || interface.isProtocol || unit.name.outermost != interface.name.outermost
       guard !family.contains(interface.name), isApart else { return nil }
       let uses = targets[interface.name] ?? []
@@ -148,7 +149,7 @@ public enum UsedOfOffered {
     }.flatMap(\.parts)
   }
 
-  /// Every use of a protocol's requirement or extension, as often as it occurs.
+  /// Every use of a protocol's requirement or extension, including repeated ones.
   private static func protocolUses(in code: CodeBase) -> [PlacedMember] {
     code.units.flatMap(\.members).flatMap(code.uses).compactMap { use in
       guard case .member(let target) = use.target, let owner = target.owner else { return nil }

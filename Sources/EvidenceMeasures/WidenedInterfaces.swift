@@ -1,14 +1,14 @@
 import SyntaxFacts
 
-/// The clients that can turn what they are given into what other clients need.
+/// The clients that can turn their own interface into one that other clients need.
 ///
-/// **Definition.** A function widens an interface for a client if all it takes of the code's own types is the
-/// interface, a protocol that the interface refines, or a value of any type, and if what it returns, creates or passes
-/// to a closure is the interface with other generic arguments, a subtype of it, or an interface that clients used
-/// before; and if this offers a member that another client uses, and that the client neither uses nor is offered. A
-/// function counts wherever it is declared, also as an operator, an initialiser or a member of an extension; a
-/// requirement doesn't, because it is offered itself. A type that uses the interface doesn't count either: what it adds
-/// is its own work.
+/// **Definition.** A function widens an interface for a client if three conditions hold. Of the code's own types, it
+/// takes only the interface, a protocol that the interface refines, or a value of type `Any`. It returns, creates or
+/// passes to a closure the interface with other generic arguments, a subtype of it, or an interface that clients used
+/// before. And this result offers a member that another client uses, and that the client neither uses nor is offered. A
+/// function counts wherever it is declared, even as an operator, an initialiser or a member of an extension. A
+/// requirement doesn't count, because it is itself offered. Neither does a type that uses the interface, because the
+/// members that it adds do their own work.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: a client depends on what it can call. The
 /// definition is this project's own.
@@ -20,10 +20,10 @@ public struct WidenedInterfaces {
   private let former: Set<String>
   private let functions: [Conversion]
 
-  /// The types that a function takes and gives, of the code's own.
+  /// The code's own types that a function takes and returns.
   private struct Conversion {
     var taken: Set<String>
-    /// Whether it takes a value of any type as well.
+    /// Whether it also takes a value of type `Any`.
     var takesAnything: Bool
     var given: Set<String>
   }
@@ -76,7 +76,7 @@ public struct WidenedInterfaces {
     return Set(interface.offered).subtracting(others).union(row.used)
   }
 
-  /// Returns whether a type's own code uses what an interface offers.
+  /// Returns whether a type's own code uses members of an interface.
   private func uses(_ interface: String, in type: String) -> Bool {
     (code.types[type]?.members ?? []).contains { placed in
       code.uses(in: placed).contains { use in
