@@ -1,5 +1,5 @@
 /// A tar archive of regular files in the given order, owned by user and group 0 without names, so that its bytes don't
-/// depend on who builds it.
+/// depend on the user.
 ///
 /// Source: POSIX.1-2017, pax, ustar interchange format.
 package enum TarArchive {

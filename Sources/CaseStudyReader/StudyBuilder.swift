@@ -48,14 +48,14 @@ struct StudyBuilder {
         + BrokenFences(
           bytes: document.bytes, path: document.path, languages: vocabulary.languages
         ).diagnostics(of: document.outline) + contradictions + committed.diagnostics
-        + alikeNames(among: study.article.snippets)
+        + confusableNames(among: study.article.snippets)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests)
         + (isStrict ? sections.diagnostics : []))
   }
 
   /// Reports file names that are canonically equivalent but have different bytes: on some disks they are one file, on
   /// others two.
-  private func alikeNames(among snippets: [Snippet]) -> [Diagnostic] {
+  private func confusableNames(among snippets: [Snippet]) -> [Diagnostic] {
     var names: [String: String] = [:]
     return snippets.compactMap { snippet in
       guard let file = snippet.file, !file.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }

@@ -8,8 +8,9 @@ import CaseStudyModel
 
 /// The text format of evidence files: JSON with sorted keys, one value per line, for readable diffs.
 ///
-/// It is a module of its own, because builds read evidence and must not compile: this module can't start processes, and
-/// `EvidenceRunner` can. It also keeps Foundation, whose JSON decoder it uses, out of `SiteBuilder` and `SiteStorage`.
+/// It is a separate module, because builds read evidence but must not compile anything: unlike `EvidenceRunner`, this
+/// module can't start processes. It also keeps Foundation, whose JSON decoder it uses, out of `SiteBuilder` and
+/// `SiteStorage`.
 package enum EvidenceCoding {
   /// Encodes evidence, sealed with a fingerprint of its content.
   package static func bytes(of evidence: Evidence) throws -> [UInt8] {

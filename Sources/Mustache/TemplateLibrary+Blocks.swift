@@ -89,8 +89,8 @@ extension TemplateLibrary {
     }
   }
 
-  /// Returns the templates that rendering some of them can't include. Where a value names a template, it may be any but
-  /// one with a parent, which is a page of its own.
+  /// Returns the templates that rendering some of them can't include. If a value names a template, it may be any
+  /// template except one with a parent, which is a page.
   public func unreached(from templates: some Sequence<String>) -> Set<String> {
     let reached = templates.map { self.reached(from: $0) }
     let rest = Set(names).subtracting(reached.flatMap(\.names))

@@ -93,7 +93,7 @@ package struct PreviewUpdate: Sendable {
   package var tabs: Int
   /// The number of pages that these tabs show, each rendered once.
   package var pages = 0
-  /// The number of tabs told to change.
+  /// The number of tabs that were told to change.
   package var changedTabs = 0
   /// The number of tabs directed to another page.
   package var redirectedTabs = 0

@@ -71,7 +71,7 @@ extension Patch {
     return longest.length > 0 && longest.count == 1 ? first + longest.length : nil
   }
 
-  /// Returns whether a line stands for others that are left out: it is blank, or has only dots, as in `// …`.
+  /// Returns whether a line may replace omitted lines: it is blank, or has only dots, as in `// …`.
   static func isSeparator(_ text: String) -> Bool {
     let dots = text.filter { !$0.isWhitespace && !"/#*".contains($0) }
     return dots.allSatisfy { ".…".contains($0) } && (!dots.isEmpty || text.allSatisfy(\.isWhitespace))

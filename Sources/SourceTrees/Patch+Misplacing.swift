@@ -53,7 +53,7 @@ extension Patch {
 }
 
 extension Diagnostic {
-  /// Adds the place of a hunk's old line that differs from the file, and what it most likely means.
+  /// Adds the place of a hunk's old line that differs from the file, and the most likely correction.
   fileprivate mutating func describe(line number: Int, of hunk: PatchHunk, isInFile: Bool) {
     let text = hunk.oldLines[number]
     guard hunk.oldPlaces.indices.contains(number), let start = hunk.oldPlaces[number] else { return }

@@ -143,7 +143,7 @@ extension Patch {
         ? [
           Fix(
             "remove the spaces in front of the marks", spaces.map { Fix.Replacement($0, with: "") },
-            // The lines around the change may have had the right margin.
+            // The context lines may already have had the right margin.
             isSafe: shifted.count == isMarked.count { $0 })
         ] : [])
   }

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The states of a study's code between its sides: the old design, and the files after each step.
 ///
-/// A step's files are the previous step's files, in which the files that the step's blocks define replace those of the
-/// same name. The last step also has the blocks after it, so its files are those of the after side.
+/// A step's files are the previous step's files, except that the files in the step's blocks replace those of the same
+/// name. The last step also has the blocks after it, so its files are those of the after side.
 package struct StudySteps: Sendable, Equatable {
   /// The files after a step.
   package struct Step: Sendable, Equatable {

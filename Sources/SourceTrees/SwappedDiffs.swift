@@ -12,7 +12,8 @@ struct SwappedDiffs {
     self.bases = bases
   }
 
-  /// Returns diagnostics of a request with one in place of all those of a diff that applies to the other side.
+  /// Returns diagnostics of a request in which a single one replaces all those of a diff that applies to the other
+  /// side.
   mutating func replacing(_ found: [Diagnostic], of request: ChangeRequest, on side: Side) -> [Diagnostic] {
     guard found.contains(where: { $0.id == "PatchWithoutPlace" || $0.id == "AmbiguousPatch" }) else { return found }
     var kept = found

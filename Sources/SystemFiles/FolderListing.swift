@@ -44,7 +44,7 @@ package struct FolderListing: Sendable, Equatable {
   static func entries(of stream: FolderStream, at path: String) throws(SystemError) -> [[UInt8]] {
     var entries: [[UInt8]] = []
     while true {
-      // readdir returns nil for both the end and an error; only errno tells them apart.
+      // readdir returns nil both at the end and for an error; only errno distinguishes them.
       errno = 0
       guard let entry = readdir(stream) else {
         if errno == EINTR { continue }

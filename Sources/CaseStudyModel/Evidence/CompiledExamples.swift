@@ -1,6 +1,6 @@
 /// The record of compiling the examples of a site's documents: the content of `.solidsite/compiles.json`.
 ///
-/// Like evidence, it contains keys, places and what compilers printed. Equal inputs give equal bytes.
+/// Like evidence, it contains keys, places and compilers' output. Equal inputs give equal bytes.
 public struct CompiledExamples: Sendable, Equatable, Codable {
   /// The version of the format that is written.
   public static let currentVersion = 1

@@ -1,6 +1,6 @@
 /// The record of running a study's claims: the content of `.solidsite/evidence/<slug>.json`.
 ///
-/// It contains numbers, keys and names, and what compilers and programs printed; no sentences or markup, no times,
+/// It contains numbers, keys, names, and the output of compilers and programs, but no sentences, markup, times,
 /// addresses or absolute paths. Equal inputs give equal bytes.
 public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
@@ -42,7 +42,8 @@ public struct Evidence: Sendable, Equatable, Codable {
   public var principles: [Principle.ID: PrincipleEvidence] = [:]
   /// The steps from before to after, in the study's order; `nil` for a study without steps, and in older evidence.
   public var steps: [StepEvidence]?
-  /// The parts that the study's history shows to be older than its after side; `nil` where nobody has looked.
+  /// The parts that the study's history shows to be older than its after side; `nil` if the history hasn't been
+  /// searched.
   public var registration: StudyRegistration?
   /// The type graph of each side.
   public var pictures = BothSides<TypePicture?>(before: nil, after: nil)

@@ -2,8 +2,8 @@
 ///
 /// In JSON it is a string, a whole number, or an object with `key` and `arguments`.
 public enum EvidencePhrase: Sendable, Equatable {
-  /// Text that is the same in every language: the name of a type, file or request, or what a compiler or program
-  /// printed.
+  /// Text that is the same in every language: the name of a type, file or request, or the output of a compiler or
+  /// program.
   case verbatim(String)
   case count(Int)
   /// A text of the catalogue, by its key, with the values of its placeholders.

@@ -61,8 +61,7 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
 extension Evidence {
   /// Returns the evidence with the present lines of the study's blocks.
   ///
-  /// The study's inputs must be those that the evidence was taken from; it then has the same blocks in the same
-  /// order.
+  /// The study's inputs must equal those of the evidence; it then has the same blocks in the same order.
   /// - Returns: `nil` if the numbers of blocks or requests don't match.
   public func moved(to study: CaseStudy) -> Evidence? {
     let new = EvidencePlaces(of: study)

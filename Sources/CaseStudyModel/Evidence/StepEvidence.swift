@@ -12,7 +12,7 @@ public struct StepEvidence: Sendable, Equatable, Codable {
     case passes
   }
 
-  /// The fingerprint of the files after the step, which tells whether the study still has it.
+  /// The fingerprint of the files after the step, which shows whether the step is unchanged.
   public var tree: String
   /// The state of the code.
   public var outcome: Outcome

@@ -111,7 +111,7 @@ extension PrincipleEvidence {
   /// The verdict without regard to registration, as if all parts were older than the after side.
   public var verdictIfRegistered: Verdict { ifRegistered ?? verdict }
 
-  /// Returns the evidence with a verdict that is `supported` only if all that it rests on is registered.
+  /// Returns the evidence with a verdict that is `supported` only if everything that it rests on is registered.
   /// - Parameters:
   ///   - registration: what the history shows.
   ///   - parts: the parts that the verdict rests on.

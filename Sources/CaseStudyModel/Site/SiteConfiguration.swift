@@ -113,7 +113,7 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var repository: Repository?
   /// The links in the navigation, in order.
   public var navigation: [NavigationItem]
-  /// Whether an entry of the navigation couldn't be read, so that nobody knows which pages it leads to.
+  /// Whether an entry of the navigation couldn't be read, so the pages that it links to are unknown.
   package var hasUnreadNavigation = false
   /// The treatment of raw HTML.
   public var htmlPolicy: HTMLPolicy

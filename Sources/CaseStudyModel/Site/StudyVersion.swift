@@ -22,7 +22,7 @@ public struct StudyVersion: Sendable, Equatable {
   }
 }
 
-/// The languages in which a site has studies, besides its own.
+/// The languages in which a site has studies, other than its own.
 public struct SiteEditions: Sendable {
   /// The versions of each study that has several, the original first, by the path of the original's file.
   public var versions: [String: [StudyVersion]] = [:]

@@ -39,7 +39,7 @@ public struct DiagnosticTraits: OptionSet, Sendable {
   public static let isAboutWholeStudy = Self(rawValue: 2)
   /// Code is missing, so `solidsite verify` reports the mistake too.
   public static let isAboutMissingCode = Self(rawValue: 4)
-  /// The rule is about a word of the format, where the nearest word can only be what the author meant.
+  /// The rule is about a word of the format, so the nearest known word must be the one that the author meant.
   public static let isAboutWordOfFormat = Self(rawValue: 8)
   /// A misreading of one block, which leaves the headings of the study as they are.
   public static let isOfOneBlock = Self(rawValue: 16)

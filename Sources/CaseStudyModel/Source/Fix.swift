@@ -17,7 +17,7 @@ public struct Fix: Sendable, Hashable {
   public var title: Message
   /// The replacements, which are applied together or not at all; their ranges don't overlap.
   public var replacements: [Replacement]
-  /// Whether it may be applied without asking, because it can only be what the author meant.
+  /// Whether it may be applied without confirmation, because it can only be what the author meant.
   public var isSafe: Bool
 
   public init(_ title: Message, _ replacements: [Replacement], isSafe: Bool) {

@@ -1,4 +1,5 @@
-/// A fingerprint of bytes under a secret key (SipHash-2-4): without the key, nobody can make two inputs that share one.
+/// A fingerprint of bytes under a secret key (SipHash-2-4): without the key, nobody can construct two inputs with the
+/// same fingerprint.
 ///
 /// Source: J.-P. Aumasson, D. J. Bernstein, "SipHash: a fast short-input PRF", INDOCRYPT 2012.
 package struct KeyedHash: Sendable {

@@ -1,18 +1,18 @@
-/// The names that other programs and languages use for those of the format, so that an author who knows one of them is
-/// understood.
+/// Other programs' and languages' equivalents of the format's names, so that authors who use them get the right
+/// suggestion.
 package enum OtherNames {
-  /// Returns the known name that a word of another program stands for.
+  /// Returns the known name that corresponds to another program's word.
   static func meaning(of word: String, among known: some Sequence<String>) -> String? {
     guard let names = meanings[word.foldedName] else { return nil }
     return known.first { name in names.contains(name) }
   }
 
-  /// Returns the words that can stand for a known name, in lowercase and without separators.
+  /// Returns the words that correspond to a known name, in lowercase and without separators.
   package static func words(for name: String) -> Set<String> {
     Set(meanings.filter { $0.value.contains(name) }.keys)
   }
 
-  /// The names that each word, without its separators, can stand for.
+  /// The names to which each word, without its separators, may correspond.
   private static let meanings: [String: Set<String>] = {
     var meanings: [String: Set<String>] = [:]
     for (name, others) in others {

@@ -61,7 +61,7 @@ extension Article {
     set { stored[0].title = newValue }
   }
 
-  /// The title as the document has it, without what tells it apart from other documents with the same one.
+  /// The title in the document, without the addition that distinguishes it from other documents with the same title.
   public var writtenTitle: String { stored[0].writtenTitle ?? stored[0].title }
 
   /// Adds to the title in lists, links and search results, which show nothing else of the document.

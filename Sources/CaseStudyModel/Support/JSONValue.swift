@@ -90,7 +90,7 @@ extension JSONValue {
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    // JSON is printed on terminals, which obey more characters than those that JSON itself escapes.
+    // JSON may be printed on a terminal, which interprets more control characters than JSON escapes.
     scalar == "\"" || scalar == "\\" || scalar.isUnsafeToPrint
   }
 

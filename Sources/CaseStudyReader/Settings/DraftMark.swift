@@ -40,7 +40,7 @@ struct DraftMark {
         let name = entry.key.prefix { $0 != ":" }
         let glued = entry.key.dropFirst(name.count + 1)
         let value = entry.value.isNull ? String(glued) : entry.value.text
-        if saysDraft(name, value, isOuter: isOuter) { return entry }
+        if marksDraft(name, value, isOuter: isOuter) { return entry }
         if let inner = self.entry(in: entry.value, isOuter: false) { return inner }
       }
       return nil
@@ -76,7 +76,7 @@ struct DraftMark {
       let value = isOuter || isProse ? rest.prefix { !",{}#".contains($0) } : next.prefix(while: \.isPartOfWord)
       let hasSign = signs.contains { ":=：".contains($0) }
       let isSetting = hasSign || isOuter && affirmations.contains(letters(of: value))
-      if isSetting, saysDraft(word, String(value), isOuter: isOuter) { return word }
+      if isSetting, marksDraft(word, String(value), isOuter: isOuter) { return word }
       if isProse || signs.contains("#") { return nil }
       isOuter = signs.contains { ",{".contains($0) }
       rest = next
@@ -89,7 +89,7 @@ struct DraftMark {
   ///   - value: the text of the value; `nil` for a list or a mapping.
   ///   - isOuter: whether the key is one of the whole file. Below another key or in the middle of a line, words such as
   ///     'private' can have other meanings, and 'draft' must have a plain value.
-  private static func saysDraft(_ key: some StringProtocol, _ value: String?, isOuter: Bool) -> Bool {
+  private static func marksDraft(_ key: some StringProtocol, _ value: String?, isOuter: Bool) -> Bool {
     let name = letters(of: key)
     let word = letters(of: value ?? "")
     if name == "draft", isOuter { return value == nil || !denials.contains(word) }

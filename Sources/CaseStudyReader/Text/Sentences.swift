@@ -39,7 +39,7 @@ enum Sentences {
   }
 
   /// Returns whether a sentence is a question.
-  static func asks(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func isQuestion(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let last = lastVisibleScalar(of: sentence)
     return last == "?" || last == "？"
   }

@@ -41,8 +41,8 @@ package enum GitHistory {
   /// Returns the origin that days have if they are read now; `nil` outside repositories.
   package static func origin(in folder: String) async -> String? { try? await HistoryOrigin(of: folder).text }
 
-  /// Returns the reflog of HEAD, to which git appends a line at every commit and checkout, and the folder with those of
-  /// branches; `nil` outside repositories.
+  /// Returns the reflog of HEAD, to which git appends a line at every commit and checkout, and the folder with the
+  /// reflogs of branches; `nil` outside repositories.
   package static func journals(of folder: String) async -> (head: String, branches: String)? {
     let git = try? GitProgram.reading(around: folder, settings: GitRepository.settingsAmongDocuments)
     let output = try? await git?.run([

@@ -37,7 +37,7 @@ extension GitRepository {
     FilePath.folders(from: site).contains { FilePath.isWithin(repository, FilePath.joined($0, ".git")) }
   }
 
-  /// Returns whether a repository elsewhere names the work tree, as those of worktrees and submodules do.
+  /// Returns whether a repository elsewhere names this work tree, as repositories with worktrees and submodules do.
   private func isNamedBack(by repository: String) async throws -> Bool {
     guard let tree = try await path("--show-toplevel"), let own = try await path("--git-dir") else { return false }
     if FilePath.relative(own, to: FilePath.joined(repository, "worktrees")) != nil {

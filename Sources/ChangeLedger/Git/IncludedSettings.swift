@@ -5,7 +5,7 @@ import SystemFiles
 /// The paths that a file of git's settings may include.
 ///
 /// It over-reports: it finds the value of each key `path`, in any section and even in comments. Only pipes and devices
-/// among them matter, and settings have no use for those.
+/// among them matter, which settings never need.
 ///
 /// Source: git-config(1), "Syntax" and "Includes".
 struct IncludedSettings {

@@ -50,7 +50,7 @@ struct FileNames: Sendable {
   /// Records a rename; must be called in the order of the direction.
   mutating func rename(from old: Int32, to new: Int32, in commit: Int) {
     let isBackward = direction == .backward
-    // The file had the old name until the commit, and has the new one from it on.
+    // The file had the old name before the commit, and has the new one from it on.
     let (known, other) = isBackward ? (new, old) : (old, new)
     let place = place(of: known, in: commit)
     guard let holding = holdings[known]?[place] else { return }

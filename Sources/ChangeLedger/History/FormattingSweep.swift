@@ -1,5 +1,5 @@
-/// The rules by which a change counts as a sweep over the code rather than a request, because its size says nothing
-/// about the structure of the code.
+/// The rules by which a change counts as a sweep rather than a request, because a sweep's size doesn't depend on the
+/// structure of the code.
 struct FormattingSweep: Sendable {
   /// The hashes listed in `.git-blame-ignore-revs`, the conventional list of commits that `git blame` skips.
   var ignored: Set<String> = []

@@ -16,7 +16,7 @@ enum CoChanges {
     var changesOfSecond: Int
   }
 
-  /// Returns the pairs that at least two changes touch, those with the largest support first.
+  /// Returns the pairs that at least two changes touch, in descending order of support.
   /// - Parameters:
   ///   - changes: the files that each change touches, without repetition.
   ///   - isOfInterest: selects files; each pair has at least one of them.

@@ -12,7 +12,7 @@ public enum RelatedTexts {
     public var share: Double
   }
 
-  /// Finds the texts that share pairs of tokens, as merged and split files do; those that share most first.
+  /// Finds the texts that share pairs of tokens, as merged and split files do, in descending order of the share.
   public static func found(from before: [String], to after: [String]) -> [Relation] {
     SharedText.found(from: before.enumerated().map(part), to: after.enumerated().map(part)).map {
       Relation(before: $0.before, after: $0.after, share: $0.share)

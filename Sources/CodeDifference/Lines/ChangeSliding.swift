@@ -15,7 +15,7 @@ struct ChangeSliding {
   private var group = 0..<0
   private var other = 0..<0
 
-  /// The number of positions whose costs are compared; for longer slides, those nearest the end.
+  /// The maximum number of positions whose costs are compared; of longer slides, only the positions nearest the end.
   private static let positionLimit = 100
 
   /// Slides the groups of one sequence.

@@ -31,7 +31,7 @@ struct RegionRule: Sendable {
   var isNested = false
   /// The character that escapes the next one, or 0.
   var escape: UInt8 = 0
-  /// Whether a doubled closing stands for itself, as in SQL strings.
+  /// Whether a doubled closing delimiter is an escaped one, as in SQL strings.
   var isDoubled = false
   /// The openings and closings of interpolated code.
   var code: [(opening: [UInt8], closing: UInt8)] = []

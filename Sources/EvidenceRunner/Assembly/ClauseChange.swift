@@ -48,7 +48,7 @@ extension ClauseChange {
   static func all(enums: [[String]], requirements: OtherInput.Requirements = [:]) -> [ClauseChange] {
     [unprepared, askedTwice, askedBetween, callsMoved, firstCallRepeated, lastCallRepeated, answersKept]
       + [calledBack, errorsNoted, oneValue, calledOnce, cancelled]
-      + [answersNoted, objectsShared, callsMadeOften, callsMixed, conformerLetGo]
+      + [answersNoted, objectsShared, callsMadeOften, callsMixed, conformerReleased]
       + CaseShift.all(of: enums).map { shift in
         otherAnswers("cases moved by \(shift.distance)", NotedAnswers.noting(replacing: shift.replacements))
       }
@@ -114,7 +114,7 @@ extension ClauseChange {
   /// Calls of all clauses in other orders.
   static let callsMixed = otherAnswers("calls mixed", MixedCalls.mixed)
   /// Questions that are asked when the conformer is gone.
-  static let conformerLetGo = otherAnswers("conformer let go", NotedAnswers.lettingGo)
+  static let conformerReleased = otherAnswers("conformer let go", NotedAnswers.releasingConformer)
 
   private static func otherAnswers(
     _ name: String, _ changed: @escaping @Sendable (String) -> String?

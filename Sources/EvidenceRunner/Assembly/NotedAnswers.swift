@@ -60,9 +60,9 @@ enum NotedAnswers {
 
   /// Returns the code of a contract whose clauses release their only conformer before they query the values that they
   /// got from it; `nil` if no clause does.
-  static func lettingGo(in code: String) -> String? {
+  static func releasingConformer(in code: String) -> String? {
     let read = CodeTokens(code, in: .swift)
-    return read.replacing(clauses(of: read).reduce(into: [:]) { $0.merge(lettingGo($1)) { $1 } })
+    return read.replacing(clauses(of: read).reduce(into: [:]) { $0.merge(releasingConformer($1)) { $1 } })
   }
 
   private static func clauses(of code: CodeTokens) -> [Clause] {
@@ -71,7 +71,7 @@ enum NotedAnswers {
 
   /// Returns the tokens with which a clause releases its only conformer before it queries the values that it got from
   /// it; none for a clause that waits or throws, or that has no such query at its end.
-  private static func lettingGo(_ clause: Clause) -> [Int: String] {
+  private static func releasingConformer(_ clause: Clause) -> [Int: String] {
     let (tokens, statements) = (clause.code.texts, clause.statements)
     let made = statements.filter { ClauseStatements.value(madeBy: $0, in: tokens) != nil }
     guard made.count == 1, let last = statements.last, tokens[last.lowerBound] == "return",
@@ -150,7 +150,7 @@ enum NotedAnswers {
       ClauseStatements.chains(in: range, of: tokens) {
         isStart($0, names, in: tokens)
       } where: {
-        asks($0, made, in: tokens)
+        isQuery($0, made, in: tokens)
       }
     }
   }
@@ -166,7 +166,7 @@ enum NotedAnswers {
   }
 
   /// Returns whether a chain is more than the conformer itself.
-  private static func asks(_ chain: ClosedRange<Int>, _ made: Set<String>, in tokens: [String]) -> Bool {
+  private static func isQuery(_ chain: ClosedRange<Int>, _ made: Set<String>, in tokens: [String]) -> Bool {
     let first = tokens[chain.lowerBound]
     return first == "make" ? chain.count > 3 : !made.contains(first) || chain.count > 1
   }

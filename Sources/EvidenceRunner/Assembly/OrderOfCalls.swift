@@ -31,12 +31,12 @@ enum OrderOfCalls {
   static func askingBetween(in code: String) -> String? {
     Reader(code).changing { clause, reader, replacements in
       for call in clause.calls {
-        let asked = clause.asked.filter {
-          $0.lowerBound > call.upperBound && reader.canAsk($0, before: call.lowerBound)
+        let queried = clause.queried.filter {
+          $0.lowerBound > call.upperBound && reader.canQuery($0, before: call.lowerBound)
         }
-        if asked.isEmpty { continue }
-        let questions = asked.map { "_ = (" + reader.text(of: $0) + "); " }.joined()
-        replacements[call.lowerBound] = questions + reader.tokens[call.lowerBound]
+        if queried.isEmpty { continue }
+        let queries = queried.map { "_ = (" + reader.text(of: $0) + "); " }.joined()
+        replacements[call.lowerBound] = queries + reader.tokens[call.lowerBound]
       }
     }
   }
@@ -45,16 +45,16 @@ enum OrderOfCalls {
   /// than one query.
   static func movingCalls(in code: String) -> String? {
     Reader(code).changing { clause, reader, replacements in
-      let firstQuestion = clause.questions.first?.lowerBound ?? clause.answer.lowerBound
-      guard let call = clause.calls.last(where: { $0.upperBound < firstQuestion }) else { return }
+      let firstQuery = clause.queries.first?.lowerBound ?? clause.answer.lowerBound
+      guard let call = clause.calls.last(where: { $0.upperBound < firstQuery }) else { return }
       let text = reader.text(of: call)
-      if let question = clause.questions.first {
-        replacements[question.upperBound] = reader.tokens[question.upperBound] + "; " + text
+      if let query = clause.queries.first {
+        replacements[query.upperBound] = reader.tokens[query.upperBound] + "; " + text
       } else {
         guard let second = reader.uses(of: clause.value, in: clause.answer).dropFirst().first else { return }
-        let asked = reader.effects(in: clause.answer) + reader.text(of: second)
+        let queried = reader.effects(in: clause.answer) + reader.text(of: second)
         for index in second { replacements[index] = "" }
-        replacements[second.lowerBound] = "{ " + text + "; return " + asked + " }()"
+        replacements[second.lowerBound] = "{ " + text + "; return " + queried + " }()"
       }
       for index in call { replacements[index] = replacements[index] ?? "" }
       // Swift has no empty statements.
@@ -100,10 +100,10 @@ enum OrderOfCalls {
     Reader(code).changing { clause, reader, replacements in
       guard let call = clause.calls.last else { return }
       var (kept, same) = ("", "")
-      for asked in clause.asked where asked.lowerBound > call.upperBound {
-        for use in reader.uses(of: clause.value, in: asked) where reader.canAsk(use, before: call.lowerBound) {
+      for queried in clause.queried where queried.lowerBound > call.upperBound {
+        for use in reader.uses(of: clause.value, in: queried) where reader.canQuery(use, before: call.lowerBound) {
           let name = "_solidsiteKept\(use.lowerBound)"
-          kept += "let \(name) = (\(reader.effects(in: asked))\(reader.text(of: use))); "
+          kept += "let \(name) = (\(reader.effects(in: queried))\(reader.text(of: use))); "
           kept += "let \(name)Content = _solidsiteContent(\(name)); "
           same += ", _solidsiteContent(\(name)) == \(name)Content"
         }
@@ -141,9 +141,9 @@ enum OrderOfCalls {
       /// The statements that begin with the value, and pass it a closure.
       var passingCalls: [ClosedRange<Int>] = []
       /// The statements that store a result of the value.
-      var questions: [ClosedRange<Int>] = []
+      var queries: [ClosedRange<Int>] = []
       /// The expressions that query the value.
-      var asked: [ClosedRange<Int>] = []
+      var queried: [ClosedRange<Int>] = []
       var answer: ClosedRange<Int>
     }
 
@@ -167,7 +167,7 @@ enum OrderOfCalls {
     func text(of range: ClosedRange<Int>) -> String { code.text(of: range) }
 
     /// Returns whether all names in an expression are declared before a token.
-    func canAsk(_ expression: ClosedRange<Int>, before end: Int) -> Bool {
+    func canQuery(_ expression: ClosedRange<Int>, before end: Int) -> Bool {
       let later = (end..<expression.lowerBound).filter { tokens[$0].isLetOrVar }.map { tokens[$0 + 1] }
       return Set(later).isDisjoint(with: tokens[expression])
     }
@@ -202,13 +202,13 @@ enum OrderOfCalls {
         if words.starts(with: [made[0], "."]), words.last == ")" {
           clause.calls.append(statement)
         } else if words.first == "let", words.contains(made[0]), words.last != "{" {
-          clause.questions.append(statement)
+          clause.queries.append(statement)
           if statement.count > 3, tokens[statement.lowerBound + 2] == "=" {
-            clause.asked.append((statement.lowerBound + 3)...statement.upperBound)
+            clause.queried.append((statement.lowerBound + 3)...statement.upperBound)
           }
         }
       }
-      if tokens[clause.answer].contains(made[0]) { clause.asked.append(clause.answer) }
+      if tokens[clause.answer].contains(made[0]) { clause.queried.append(clause.answer) }
       return clause
     }
   }

@@ -14,7 +14,7 @@ struct CallerAwareness: Sendable {
   /// Returns the types whose members contain such a word, in alphabetical order.
   func types(of names: Set<String>, in code: CodeBase, _ tree: SourceTree) -> [String] {
     names.filter { name in
-      code.types[name]?.members.contains { asks($0, tree) || usesSharedVariables($0, in: code) } == true
+      code.types[name]?.members.contains { isCallerAware($0, tree) || usesSharedVariables($0, in: code) } == true
     }.sorted()
   }
 
@@ -30,7 +30,7 @@ struct CallerAwareness: Sendable {
     }
   }
 
-  private func asks(_ placed: PlacedMember, _ tree: SourceTree) -> Bool {
+  private func isCallerAware(_ placed: PlacedMember, _ tree: SourceTree) -> Bool {
     let tokens = tree.tokens(of: placed)
     return tokens.indices.contains { index in
       let token = tokens[index]

@@ -74,7 +74,7 @@ struct CreatedValues: Sendable {
       let (member, sign, assigned) = (index + 2, index + 3, index + 4)
       let end: Int?
       if tokens[sign] == "=" {
-        end = assigned < tokens.count && standsAlone(tokens[assigned...assigned]) ? assigned + 1 : nil
+        end = assigned < tokens.count && isSelfContained(tokens[assigned...assigned]) ? assigned + 1 : nil
       } else {
         end = endOfCall(at: member, in: tokens)
       }
@@ -91,11 +91,11 @@ struct CreatedValues: Sendable {
     guard name + 1 < tokens.count, tokens[name + 1] == "(", let end = tokens.end(ofBracketAt: name + 1) else {
       return nil
     }
-    return standsAlone(tokens[(name + 2)..<end]) ? end + 1 : nil
+    return isSelfContained(tokens[(name + 2)..<end]) ? end + 1 : nil
   }
 
   /// Returns whether an expression is independent of the code around it.
-  private func standsAlone(_ tokens: ArraySlice<String>) -> Bool {
+  private func isSelfContained(_ tokens: ArraySlice<String>) -> Bool {
     let marks: Set = ["(", ")", "[", "]", ",", ":", ".", "-", "true", "false", "nil"]
     return tokens.indices.allSatisfy { index in
       let token = tokens[index]

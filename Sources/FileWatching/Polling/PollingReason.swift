@@ -23,7 +23,7 @@ enum PollingReason: Sendable {
     }
   }
 
-  /// Returns a message for users who wonder why changes are detected later than usual.
+  /// Returns a message that explains why changes are detected later than usual.
   func notice(interval: Duration) -> String {
     let consequence = "Files are checked every \(interval.formatted) seconds instead."
     switch self {

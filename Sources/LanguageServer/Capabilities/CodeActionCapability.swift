@@ -26,7 +26,7 @@ struct CodeActionCapability: Capability {
     // An outdated diagnostic's range may now cover parts of other words.
     guard context.areDiagnosticsCurrent else { return [Action]() }
     var actions: [Action] = []
-    for diagnostic in context.diagnostics where parameters.wants(Self.quickFix) {
+    for diagnostic in context.diagnostics where parameters.accepts(Self.quickFix) {
       let shown = context.converted(diagnostic)
       guard shown.range.touches(parameters.range) else { continue }
       actions += diagnostic.fixes.map { fix in
@@ -56,7 +56,7 @@ struct CodeActionCapability: Capability {
 
 extension CodeActionCapability.Parameters {
   /// Returns whether actions of a kind, or of one above it, are requested.
-  fileprivate func wants(_ kind: String) -> Bool {
+  fileprivate func accepts(_ kind: String) -> Bool {
     context?.only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
   }
 }

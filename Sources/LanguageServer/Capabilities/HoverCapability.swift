@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 
-/// Explains what is at a place: a fence's side and why, a principle, a key, a study, or a diagnostic.
+/// Explains the element at a place: a fence's side and the reason for it, a principle, a key, a study, or a diagnostic.
 struct HoverCapability: Capability {
   let method = "textDocument/hover"
 
@@ -38,7 +38,7 @@ struct HoverCapability: Capability {
     "**\(article.title.escapedForMarkdown)**\n\n\(article.summary.escapedForMarkdown)"
   }
 
-  /// Returns the meaning of a key, or of what it names.
+  /// Returns the meaning of a key, or of the item that it names.
   private func key(_ key: String, below parents: [String], in context: DocumentContext) -> String? {
     (parents.isEmpty ? nil : named(key, by: parents, in: context))
       ?? SettingHelp.help(for: parents + [key]).map { context.text($0.meaning) }

@@ -70,8 +70,8 @@ extension DocumentContext {
 }
 
 extension LineWord {
-  /// Returns the part of a link's destination that is a study's slug: the last part of the study's address, below which
-  /// are those of its other pages and of its translations.
+  /// Returns the part of a link's destination that is a study's slug: the last part of the study's address; its other
+  /// pages and its translations have addresses below it.
   /// - Parameter source: the file with the link.
   func slug(of study: CaseStudy, from source: String) -> LineWord? {
     let path = Array(text.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") })

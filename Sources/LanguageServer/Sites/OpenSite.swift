@@ -17,7 +17,7 @@ struct OpenSite: Sendable {
   var number = 0
   /// The changes since the last reading began.
   var changes = SiteChanges()
-  /// The number of the last change, which tells whether there was another since.
+  /// The number of the last change, which shows whether there has been another one since.
   var lastChange = 0
   /// The task that reads the site.
   var task: Task<Void, Never>?

@@ -30,7 +30,7 @@ struct MessageFraming {
   private var start = 0
   /// The number of bytes of a message over the limit that are still to come.
   private var skipped = 0
-  /// The number of messages that were put back since bytes were added.
+  /// The number of messages that were put back since bytes were last added.
   private var rejections = 0
 
   /// Adds bytes to the end of the stream.

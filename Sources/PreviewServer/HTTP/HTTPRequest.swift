@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A request, reduced to what the response depends on.
+/// A request, reduced to the properties on which the response depends.
 struct HTTPRequest: Sendable {
   /// The method in upper case.
   var method: String

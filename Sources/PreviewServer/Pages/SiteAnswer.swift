@@ -66,7 +66,7 @@ enum SiteAnswer: Sendable {
   }
 }
 
-/// The element that tells readers of a page that the site is still being read, so that lists are incomplete.
+/// The element that tells readers that the site is still being read, so lists are incomplete.
 enum LoadingNotice {
   /// Inserts the notice at the start of a page's body.
   static func insert(into page: inout [UInt8], _ texts: OverlayTexts) {

@@ -1,7 +1,7 @@
 import SystemFiles
 
-/// Replaces folders that can't be moved by copies that can: overlayfs doesn't move folders of a lower layer, such as
-/// those of a container's image.
+/// Replaces folders that can't be moved with copies that can, because overlayfs can't move folders of a lower layer,
+/// such as a container's image.
 ///
 /// A complete copy is moved to the retired entries before its folder is removed. If the run is then killed, there is no
 /// journal, so the next run restores the copy as it restores all retired entries.

@@ -20,8 +20,8 @@ extension OutputFolder {
     }
   }
 
-  /// Refuses a hidden output folder or one outside the site's folder if the site's own settings name it: authors of
-  /// content must not choose what is replaced elsewhere.
+  /// Rejects a hidden output folder, or one outside the site's folder, if the site's own settings name it, because
+  /// authors of content must not choose what a build replaces elsewhere.
   func checkIsInside(_ root: String) throws {
     let path = try FilePath.relative(path, to: OutputFolder(root).path)
     guard let path, SitePath.hiddenPart(of: path) == nil else { throw PublishingError.outsideSite(givenPath) }

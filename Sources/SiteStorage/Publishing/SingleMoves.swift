@@ -62,7 +62,7 @@ struct SingleMoves: Sendable {
     return failure
   }
 
-  /// Completes or undoes what a killed run started, and removes its files.
+  /// Completes or undoes the moves of a killed run, and removes its files.
   func recover() throws {
     guard try FileStatus(of: folder)?.kind == .folder else { return }
     if let text = try? FileSystem.read(folder + "/" + Self.journalName, limit: 64 << 20),

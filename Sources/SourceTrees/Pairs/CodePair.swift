@@ -24,7 +24,7 @@ package struct CodePair: Sendable, Equatable {
   package var before: [Int]
   /// The snippets of the new design, ascending; empty for code that only the old one has.
   package var after: [Int]
-  /// The names of the code on each side: its file, or what it declares.
+  /// The names of the code on each side: its file, or its declarations.
   package var names: BothSides<String>
   /// The reason for the pair.
   package var reason: Reason

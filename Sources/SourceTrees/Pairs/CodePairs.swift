@@ -62,7 +62,7 @@ struct ComparedCode: Sendable {
 
   /// The maximum length of a name that is a line of code.
   private static let longestLine = 40
-  /// The beginnings of lines that don't say what the code does: openings, imports and comments.
+  /// The beginnings of lines that don't describe the code: openings, imports and comments.
   private static let preliminaries = [
     "<?php", "'use strict'", "\"use strict\"", "import ", "from ", "using ", "use ", "package ", "namespace ",
     "require ",
@@ -91,7 +91,7 @@ struct ComparedCode: Sendable {
     self = whole
   }
 
-  /// The file, the names of what the code declares, or its first line that does something.
+  /// The file, the names of the code's declarations, or its first line with an effect.
   var name: String {
     if let name = file ?? declared.title { return name }
     let lines = code.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.filter { line in

@@ -108,7 +108,7 @@ struct NotedAnswersTests {
   func letGoOfTheConformer(_ code: String, expected: String?) {
     func words(_ code: String?) -> [Substring]? { code?.split { $0.isWhitespace } }
     let start = "func clauses<T: Meter>(_ make: @escaping () -> T) { clause(\"b\") { make().isNew } "
-    let changed = NotedAnswers.lettingGo(in: start + clause(code) + " }")
+    let changed = NotedAnswers.releasingConformer(in: start + clause(code) + " }")
     #expect(words(changed) == words(expected.map { start + clause($0) + " }" }))
   }
 }

@@ -49,8 +49,8 @@ package struct HistorySide: Sendable, Equatable {
   package var days: ClosedRange<CalendarDate>?
   /// Whether the history ended before the window was full.
   package var isShort: Bool
-  /// The number of changes of each of the refactoring's files, by the path next to the refactoring; those without a
-  /// change are missing.
+  /// The number of changes to each of the refactoring's files, by its path at the refactoring; files without changes
+  /// are missing.
   package var changesPerFile: [String: Int]
   /// The pairs of files that change together, the largest support first; a bounded number.
   package var together: [FilesTogether]
@@ -89,7 +89,7 @@ package struct MergeCount: Sendable, Equatable {
   package var conflicted: Int
   /// The number of those that conflict in any source file.
   package var conflictedAnywhere: Int
-  /// The number of merges that were not made again: those of more than two commits, without a common commit in the
+  /// The number of merges that weren't repeated: merges of more than two commits, without a common ancestor in the
   /// clone, or beyond a limit.
   package var skipped: Int
 }
