@@ -1,5 +1,5 @@
-// Programs print any bytes. Searching their output by characters takes quadratic time for some of it, such as a long row
-// of flags, and finds no line feed after a carriage return, because the two are one character.
+// Programs print any bytes. Searching their output by characters takes quadratic time for some of it, such as a long
+// row of flags, and finds no line feed after a carriage return, because the two are one character.
 
 extension StringProtocol {
   /// Returns the first place of a text that isn't empty.

@@ -43,7 +43,7 @@ public struct CodeOutline: Sendable, Equatable {
     "java": ["interface", "class", "enum", "record"], "kotlin": ["interface", "class", "enum", "object"],
     "csharp": ["interface", "class", "struct", "enum", "record"], "rust": ["trait", "struct", "enum"],
   ]
-  /// Those that are names as well, as in `for record in records`.
+  /// The keywords that are names as well, as in `for record in records`.
   private static let contextualKeywords: Set<String> = ["actor", "record"]
   /// The tokens before a word on its line that declares no type: it is a label, a member, a constraint or a kind.
   private static let uses: Set<String> = [".", "(", ",", ":", "&", "<", "import"]
