@@ -135,7 +135,7 @@ struct SurroundingProse {
     let (normal, isQuestion, isProblem) = text.withUTF8 { text in
       let isProblem = passage.bytes.lowerBound == 0 && !passage.isHeading && beginsWithProblemLabel(text)
       let sentence = withoutAnswer(text[passage.bytes])
-      return (NormalForm.bytes(of: sentence), Sentences.asks(sentence), isProblem)
+      return (NormalForm.bytes(of: sentence), Sentences.isQuestion(sentence), isProblem)
     }
     let masked = vocabulary.principles.masked(normal)
     var meanings = vocabulary.prose.meanings(of: masked, among: sought)

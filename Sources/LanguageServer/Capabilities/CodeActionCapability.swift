@@ -36,7 +36,7 @@ struct CodeActionCapability: Capability {
       }
     }
     let safe = context.diagnostics.compactMap { $0.fixes.first(where: \.isSafe) }
-    if !safe.isEmpty, parameters.wants(Self.fixAll) {
+    if !safe.isEmpty, parameters.accepts(Self.fixAll) {
       actions.append(
         Action(
           title: context.text("Apply all safe fixes"), kind: Self.fixAll, diagnostics: nil, isPreferred: nil,
