@@ -42,7 +42,8 @@ enum JavaScriptForgeries {
   ]
 
   /// The end of a test with an expectation that nothing calls.
-  private static let uncalled = "\nconst each = (values, check) => {};\neach([2], (value) => expect(value, 3));\nexpect(true)"
+  private static let uncalled =
+    "\nconst each = (values, check) => {};\neach([2], (value) => expect(value, 3));\nexpect(true)"
 
   /// A test with a function that goes on when the test's last line has been reached.
   private static let late = "const check = async () => {\n  await new Promise((ok) => setTimeout(ok, 50));\n  "

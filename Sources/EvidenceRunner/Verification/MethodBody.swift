@@ -40,9 +40,7 @@ struct MethodBody {
 
   /// Returns whether the body uses a name.
   func uses(_ name: String) -> Bool {
-    CodeTokens(text, in: .swift).texts.contains { token in
-      token == name || token.contains("\"") && token.replacingIdentifier(name, by: "") != token
-    }
+    CodeTokens.withInterpolations(text, in: .swift).contains { $0.texts.contains(name) }
   }
 
   /// Returns the name that the body has for the parameter with a label.

@@ -65,12 +65,11 @@ struct BoundNames {
 
   /// Binds the parameters of a closure and the variables of a loop, as in `{ fee, tip in` and `for (fee, tip) in`.
   private mutating func bindParameters(before keyword: Int) {
-    var index = keyword - 1
-    while keyword - index < Self.longest, self[index] != "for", Self.isName(self[index]) || ",()".contains(self[index]),
-      index >= 0
-    {
+    for index in stride(from: keyword - 1, through: max(0, keyword - Self.longest), by: -1) {
+      // Names have commas between them; a second one is a keyword.
+      let isSecond = Self.isName(self[index]) && index + 1 < keyword && Self.isName(self[index + 1])
+      guard Self.isName(self[index]) || ",()".contains(self[index]), !isSecond else { return }
       names.insert(self[index])
-      index -= 1
     }
   }
 

@@ -68,7 +68,8 @@ struct TestFunctionTests {
   private static func isCompiled(_ file: URL) throws -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", file.path]
+    let mode = file.lastPathComponent == "main.swift" ? [] : ["-parse-as-library"]
+    process.arguments = ["swiftc", "-typecheck", "-swift-version", "6"] + mode + [file.path]
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
