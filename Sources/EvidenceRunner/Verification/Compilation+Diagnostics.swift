@@ -47,13 +47,15 @@ extension Compilation {
     }
     func opens(_ error: CompilerMessage) -> Bool {
       let text = error.message.description
-      return text.hasPrefix("unterminated ") || text.hasPrefix("expected '") && isAfterStudy(error)
+      let expectsSign = text.hasPrefix("expected") && text.contains("'")
+      return text.hasPrefix("unterminated ") || expectsSign && isAfterStudy(error)
     }
     guard errors.contains(where: opens) else { return errors }
-    let consequences = ReservedNames.functions.map { "cannot find '\($0)' in scope" }
-    return errors.filter { error in
-      opens(error) || !isAfterStudy(error) && !consequences.contains(error.message.description)
+    func isConsequence(_ error: CompilerMessage) -> Bool {
+      let text = error.message.description
+      return text.hasPrefix("cannot ") && ReservedNames.functions.contains { text.contains("'\($0)'") }
     }
+    return errors.filter { error in opens(error) || !isAfterStudy(error) && !isConsequence(error) }
   }
 
   private func place(of error: CompilerMessage, in sources: ModuleSources) -> SourceRange? {
