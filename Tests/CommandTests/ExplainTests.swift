@@ -24,7 +24,7 @@ import Testing
     "PageColor", "PageImage", "PageKind", "SupportedLanguage", "TabNavigator", "TechnologyRoot", "TitleHeading",
     "CodeGroup", "CodeGroupItem", "TabItem",
     "VirtualBox", "FirstRate", "RegisteredRate", "StudyTests", "GDScript", "GraphQL", "JavaScript", "PowerShell",
-    "TestCase", "TimeInterval", "TypeScript",
+    "MainActor", "TestCase", "TimeInterval", "TypeScript",
   ]
 
   /// Folders without diagnostics, which contain names of modules and types in the code that they measure.
