@@ -22,7 +22,7 @@ import Testing
       // Terms are links to the glossary.
       let words = page.replacing(/<[^>]*>/, with: "")
       #expect(words.contains("1 of 3 favoured requests only add code after, 0 before"))
-      #expect(page.contains("swift 6.3.1"))
+      #expect(page.contains("Swift 6.3.1"))
       #expect(page.contains("evidence."))
       #expect(!page.contains("earlier version"))
       try #expect(
