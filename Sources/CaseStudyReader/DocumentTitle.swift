@@ -185,7 +185,7 @@ extension Outline {
   var firstParagraph: String {
     var paragraph = (line: 0, text: "")
     var (sections, level) = (0, Int.max)
-    for element in elements.prefix(firstNote ?? elements.count) {
+    for element in sectionElements {
       if case .heading(let index) = element.kind, 2...level ~= headings[index].level {
         (sections, level) = (sections + 1, headings[index].level)
       }

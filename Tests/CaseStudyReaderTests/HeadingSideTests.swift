@@ -40,6 +40,8 @@ struct HeadingSideTests {
     let requested = try read("\(note)## Before\n\n\(fence)## After\n\n\(fence)\(request)")
     #expect(requested.changeRequests.map(\.reason) == [""])
     #expect(requested.changeRequests.map(\.snippets.count) == [1])
+    let headed = try read("\(note)    ### A heading of the note\n\n## Before\n\n\(fence)## After\n\n\(fence)\(request)")
+    #expect(headed.changeRequests.map(\.title) == ["Bikes"])
   }
 
   @Test func theAnchorOfAChapterIsNoPartOfItsName() throws {

@@ -90,7 +90,9 @@ struct SubprocessTests {
   }
 
   /// The program in Perl waits until its child has a process group of its own, and joins that.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/perl")), .timeLimit(.minutes(5)))
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/perl"), "Perl isn't installed"),
+    .timeLimit(.minutes(5)))
   func killsProgramsThatLeaveTheirProcessGroup() async throws {
     let script = """
       pipe(my $in, my $out); my $parent = $$; my $child = fork;

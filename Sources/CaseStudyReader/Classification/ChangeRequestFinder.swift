@@ -13,19 +13,21 @@ struct ChangeRequestFinder {
     if indices.isEmpty { return [] }
     let snippets = Dictionary(grouping: blocks.indices) { blocks[$0].requestHeading }
     let places = headingElements()
-    return indices.map { index in
+    return indices.compactMap { index in
+      // A heading of a footnote is none of the section's.
+      guard let place = places[index] else { return nil }
       let heading = headings[index]
       let plain = vocabulary.sections.withoutAdverse(heading.text)
       return ChangeRequest(
         title: plain ?? heading.text, line: heading.line, heading: index, isAdverse: plain != nil,
-        reason: firstParagraph(after: places[index]), snippets: snippets[index] ?? [])
+        reason: firstParagraph(after: place), snippets: snippets[index] ?? [])
     }
   }
 
-  /// Returns each heading's index among the outline's elements.
+  /// Returns each heading's index among the elements of the outline's sections.
   private func headingElements() -> [Int: Int] {
     var places: [Int: Int] = [:]
-    for (place, element) in outline.elements.enumerated() {
+    for (place, element) in outline.sectionElements.enumerated() {
       if case .heading(let index) = element.kind, places[index] == nil { places[index] = place }
     }
     return places
@@ -52,10 +54,8 @@ struct ChangeRequestFinder {
     return found
   }
 
-  private func firstParagraph(after heading: Int?) -> String {
-    let start = (heading ?? -1) + 1
-    let end = outline.firstNote ?? outline.elements.count
-    for element in outline.elements[min(start, end)..<end] {
+  private func firstParagraph(after heading: Int) -> String {
+    for element in outline.sectionElements[(heading + 1)...] {
       switch element.kind {
       case .paragraph: return element.text.onOneLine()
       case .heading: return ""

@@ -54,7 +54,7 @@ struct CodeBlockBuilder {
         part: stack.principleScope?.number ?? 0, requestHeading: request,
         commentSide: info.labelledSide, isSplit: parts.count > 1, comments: comments.map(\.text),
         isFileNamed: info.file != nil)
-      block.isSettledNeutral = outline.firstNote.map { position >= $0 } ?? false
+      block.isSettledNeutral = !outline.sectionElements.indices.contains(position)
       if block.isSplit || !showsKeptCode(comments, in: stack) {
         block.commentSide = part.side ?? info.labelledSide ?? commentSide(comments, of: part.code)
       }

@@ -88,6 +88,8 @@ struct Outline {
   var elements: [Element] = []
   /// The index of the first element of the footnotes, which Markdown puts at the end; `nil` if there are none.
   var firstNote: Int?
+  /// The elements of the sections: all but those of the footnotes.
+  var sectionElements: ArraySlice<Element> { elements[..<(firstNote ?? elements.count)] }
   var headings: [Heading] = []
   /// Whether only an element such as `<div>` encloses the first heading, as in the banner of a README.
   var isFirstHeadingFramed = false

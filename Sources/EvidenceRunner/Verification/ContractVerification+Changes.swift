@@ -48,9 +48,9 @@ extension ContractVerification {
   private func variants(
     of original: BuiltContract, changing changes: [ClauseChange]
   ) async throws(ExecutionError) -> [ChangedContract] {
-    let built = try await build(.changing(changes), of: original)
-    let found = (built?.program.changes ?? []).compactMap { change in
-      built.map { built in
+    var found: [ChangedContract] = []
+    if let built = try await build(.changing(changes), of: original) {
+      found = built.program.changes.map { change in
         var contract = built
         contract.choice = built.program.arguments(choosing: change)
         return ChangedContract(change: change, contract: contract)
@@ -58,10 +58,10 @@ extension ContractVerification {
     }
     if changes.count == 1 { return found }
     let others = changes.filter { change in !found.contains { $0.change == change } }
+    found += try await others.boundedMap { change throws(ExecutionError) in
+      try await variants(of: original, changing: [change])
+    }.flatMap { $0 }
     return found
-      + (try await others.boundedMap { change throws(ExecutionError) in
-        try await variants(of: original, changing: [change])
-      }.flatMap { $0 })
   }
 
   /// Runs changed clauses, and returns the conformers that break one that another conformer keeps.

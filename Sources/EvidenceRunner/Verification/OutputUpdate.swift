@@ -53,10 +53,10 @@ package struct OutputUpdate: Sendable {
     let blocks = zip(study.article.snippets, read(text).article.snippets).filter { old, _ in
       old.role == .output && old.include == nil
     }
-    func moved(_ range: SourceRange) -> SourceRange {
+    func place(inNewText range: SourceRange) -> SourceRange {
       guard range.path == study.article.source else { return range }
-      let passed = blocks.filter { old, _ in old.codeLine + old.lineCount <= range.start.line }
-      let distance = passed.reduce(0) { $0 + $1.1.lineCount - $1.0.lineCount }
+      let above = blocks.filter { old, _ in old.codeLine + old.lineCount <= range.start.line }
+      let distance = above.reduce(0) { $0 + $1.1.lineCount - $1.0.lineCount }
       var range = range
       range.start.line += distance
       range.end.line += distance
@@ -64,8 +64,10 @@ package struct OutputUpdate: Sendable {
     }
     return diagnostics.map { diagnostic in
       var diagnostic = diagnostic
-      diagnostic.range = moved(diagnostic.range)
-      for index in diagnostic.notes.indices { diagnostic.notes[index].range = moved(diagnostic.notes[index].range) }
+      diagnostic.range = place(inNewText: diagnostic.range)
+      for index in diagnostic.notes.indices {
+        diagnostic.notes[index].range = place(inNewText: diagnostic.notes[index].range)
+      }
       return diagnostic
     }
   }
