@@ -5,6 +5,7 @@ struct DeclarationReader {
   private(set) var names: [DeclaredName] = []
   private(set) var hasStatements = false
   private(set) var hasEntryType = false
+  private(set) var heads: [DeclarationHead] = []
 
   let tokens: [String]
   let lines: [Int]
@@ -29,9 +30,10 @@ struct DeclarationReader {
       switch tokens[index] {
       case "{", "(", "[": depth += 1
       case "}", ")", "]": depth = max(0, depth - 1)
-      case "typealias": add(.alias, isName(token(index + 1)) ? token(index + 1) : nil)
+      case "typealias": add(.alias, isName(token(index + 1)) ? token(index + 1) : nil, at: index + 1)
       case let token where Self.typeKeywords.contains(token):
-        add(token == "extension" || token == "impl" ? .extended : .type, type(at: index))
+        let place = placeOfType(at: index)
+        add(token == "extension" || token == "impl" ? .extended : .type, place.map { tokens[$0] }, at: place)
       case let token where Self.functionKeywords.contains(token): add(.function, function(after: index))
       case "const", "let", "var": add(.function, assignedFunction(at: index))
       default: add(.function, bareFunction(at: index))
@@ -39,8 +41,8 @@ struct DeclarationReader {
     }
   }
 
-  private mutating func add(_ kind: DeclaredName.Kind, _ name: String?) {
-    if let name { names.append(DeclaredName(kind: kind, name: name, depth: depth)) }
+  private mutating func add(_ kind: DeclaredName.Kind, _ name: String?, at place: Int? = nil) {
+    if let name { names.append(DeclaredName(kind: kind, name: name, depth: depth, place: place)) }
   }
 
   /// Returns the token at an index; outside the code, an empty text.
@@ -89,13 +91,14 @@ extension DeclarationReader {
   /// The other keywords are names in Swift.
   private static let swiftKeywords: Set<String> = ["class", "struct", "protocol", "enum", "actor", "extension"]
 
-  /// Returns the name of the type that a keyword declares; the keyword may also be a member or a constraint.
-  private func type(at index: Int) -> String? {
+  /// Returns the place of the name of the type that a keyword declares; `nil` for a keyword that is a member or a
+  /// constraint.
+  private func placeOfType(at index: Int) -> Int? {
     let keyword = tokens[index]
     if language == "swift", !Self.swiftKeywords.contains(keyword) { return nil }
     guard !isUse(at: index), !isPartOfKeyword(index) else { return nil }
     var place = index + 1
-    if keyword == "impl", let end = implemented(after: index) { return token(end) }
+    if keyword == "impl", let end = implemented(after: index) { return end }
     while Self.secondKeywords.contains(token(place)) { place += 1 }
     let name = token(place)
     guard isName(name) else { return nil }
@@ -111,7 +114,7 @@ extension DeclarationReader {
       guard ["=", "struct", "interface", "func", "<", "["].contains(next) else { return nil }
     default: break
     }
-    return name
+    return place
   }
 
   /// Returns whether a keyword is a label or names a member, a constraint or the kind of an import, as in `T: class`.
@@ -254,12 +257,14 @@ extension DeclarationReader {
   /// Reads a variable, the mark of a program's entry, or the beginning of a statement.
   private mutating func readHead(at start: Int) {
     var index = start
+    var declaration: Int?
     while true {
       if token(index) == "@" {
         if Self.entries.contains(token(index + 1)) { hasEntryType = true }
         index += 2
         if token(index) == "(", lines[index] == lines[index - 1] { index = end(of: index) + 1 }
       } else if isModifier(at: index) {
+        declaration = declaration ?? index
         index += 1
         if token(index) == "(" { index = end(of: index) + 1 }
       } else {
@@ -267,6 +272,9 @@ extension DeclarationReader {
       }
     }
     headEnd = index + 1
+    if index < tokens.count {
+      heads.append(DeclarationHead(start: start, declaration: declaration ?? index, keyword: index))
+    }
     let (keyword, next) = (token(index), token(index + 1))
     let isNamed = next.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
     if keyword == "let" || keyword == "var" {

@@ -9,11 +9,20 @@ package struct Declarations: Sendable, Equatable {
   /// Whether a type is the program's entry, which a file of Swift with statements can't have.
   package let hasEntryType: Bool
 
+  /// The beginnings of the declarations and statements of Swift outside brackets, in order.
+  package let heads: [DeclarationHead]
+
   /// Reads the declarations of code.
   package init(_ code: String, in language: Language?) {
-    var reader = DeclarationReader(CodeTokens(code, in: language), language)
+    self.init(CodeTokens(code, in: language), in: language)
+  }
+
+  /// Reads the declarations of code from its tokens.
+  package init(_ tokens: CodeTokens, in language: Language?) {
+    var reader = DeclarationReader(tokens, language)
     reader.read()
     names = reader.names
+    heads = reader.heads
     hasStatements = reader.hasStatements
     hasEntryType = reader.hasEntryType
   }
@@ -60,4 +69,16 @@ package struct DeclaredName: Sendable, Equatable {
   package var name: String
   /// The number of brackets around the declaration.
   package var depth: Int
+  /// The index of the name among the code's tokens; `nil` for functions and values.
+  package var place: Int?
+}
+
+/// The beginning of a declaration or statement outside brackets, as places among the code's tokens.
+package struct DeclarationHead: Sendable, Equatable {
+  /// The first token, which may begin an attribute.
+  package var start: Int
+  /// The first token after the attributes.
+  package var declaration: Int
+  /// The first token after attributes and modifiers: the keyword of a declaration.
+  package var keyword: Int
 }

@@ -15,7 +15,7 @@ struct TestFunction: Sendable {
   /// The file's text.
   var text: String {
     let tokens = CodeTokens(code, in: .swift)
-    let items = TestItems.items(of: tokens)
+    let items = TestItem.items(of: tokens)
     let outside = Self.itemsOutside(items, in: tokens)
     let modified = tokens.replacing(Self.modifiers(of: outside, among: items, in: tokens)) ?? code
     let lines = modified.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)

@@ -13,18 +13,11 @@ public struct CodeOutline: Sendable, Equatable {
     let read = CodeTokens(code, in: language)
     let tokens = read.texts
     let memberCounts = Self.memberCounts(in: tokens)
-    let keywords = language.flatMap { Self.keywords[$0.rawValue] } ?? Set(Self.kinds.keys)
-    let uses = language == nil ? ["."] : Self.uses
-    for (index, token) in tokens.enumerated() where Self.isWord(token) {
-      names.insert(token)
-      guard let kind = Self.kinds[token], keywords.contains(token), index + 1 < tokens.count,
-        Self.isWord(tokens[index + 1]), !Self.memberWords.contains(tokens[index + 1]),
-        Self.kinds[tokens[index + 1]] == nil,
-        index == 0 || !uses.contains(tokens[index - 1]) || read.lines[index - 1] < read.lines[index],
-        !Self.contextualKeywords.contains(token) || index + 2 == tokens.count || "({<:;".contains(tokens[index + 2])
-      else { continue }
-      var type = OutlinedType(kind: kind, name: tokens[index + 1])
-      let brace = Self.readParents(of: &type, tokens, from: index + 2)
+    names = Set(tokens.filter(Self.isWord))
+    for declared in Declarations(read, in: language).names {
+      guard let place = declared.place, place > 0, let kind = Self.kinds[tokens[place - 1]] else { continue }
+      var type = OutlinedType(kind: kind, name: declared.name)
+      let brace = Self.readParents(of: &type, tokens, from: place + 1)
       type.memberCount = brace.flatMap { memberCounts[$0] } ?? 0
       types.append(type)
     }
@@ -35,18 +28,6 @@ public struct CodeOutline: Sendable, Equatable {
     "class": .concrete, "struct": .concrete, "enum": .concrete, "actor": .concrete, "object": .concrete,
     "record": .concrete, "extension": .extension,
   ]
-
-  /// The words that declare types, by language; the others are names there. Unknown languages may have any of them.
-  private static let keywords: [String: Set<String>] = [
-    "swift": ["protocol", "class", "struct", "enum", "actor", "extension"], "python": ["class"], "ruby": ["class"],
-    "javascript": ["class"], "typescript": ["interface", "class", "enum"], "tsx": ["interface", "class", "enum"],
-    "java": ["interface", "class", "enum", "record"], "kotlin": ["interface", "class", "enum", "object"],
-    "csharp": ["interface", "class", "struct", "enum", "record"], "rust": ["trait", "struct", "enum"],
-  ]
-  /// The keywords that are names as well, as in `for record in records`.
-  private static let contextualKeywords: Set<String> = ["actor", "record"]
-  /// The tokens before a word on its line that declares no type: it is a label, a member, a constraint or a kind.
-  private static let uses: Set<String> = [".", "(", ",", ":", "&", "<", "import"]
 
   private static let memberWords: Set<String> = [
     "func", "var", "let", "init", "subscript", "associatedtype", "fun", "val", "function", "def", "case",

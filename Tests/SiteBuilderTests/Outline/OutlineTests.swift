@@ -50,7 +50,7 @@ struct OutlineTests {
     .timeLimit(.minutes(5)),
     arguments: ["class A {", "class A<", "class A: B ", "protocol A ", "}", "class A(", "class A where "])
   func readsAnUnclosedListOnce(_ text: String) {
-    let code = String(repeating: text, count: 20_000)
+    let code = String(repeating: text + "\n", count: 20_000)
     #expect(CodeOutline(code, in: nil).types.count == (text == "}" ? 0 : 20_000))
   }
 
