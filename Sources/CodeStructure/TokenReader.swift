@@ -41,7 +41,7 @@ struct TokenReader {
     hasTemplateCode = ["javascript", "typescript", "tsx"].contains(language?.rawValue)
     hasTemplates = hasTemplateCode || language?.rawValue == "go"
     hasPatterns = language == .swift || hasTemplateCode
-    hasRawNames = language == .swift || language?.rawValue == "kotlin"
+    hasRawNames = language?.hasNamesInBackticks ?? false
   }
 
   /// Returns the code in the interpolations of a literal; none for another token.

@@ -41,8 +41,6 @@ extension SourceTree {
   }
 
   private func isName(_ token: String) -> Bool {
-    // Between backticks, scripts and Go have strings.
-    let hasRawNames = ["swift", "kotlin", "scala"].contains(layout.language?.rawValue)
-    return token.first.map { $0.isLetter || $0 == "_" || $0 == "`" && hasRawNames } ?? false
+    token.first.map { $0.isLetter || $0 == "_" || $0 == "`" && layout.language?.hasNamesInBackticks == true } ?? false
   }
 }

@@ -111,7 +111,7 @@ extension BuildCommand {
   private static func publisher(for request: SiteRequest, _ arguments: Arguments) throws -> SitePublisher {
     let root = request.location.root
     var publisher = SitePublisher(
-      output: "", root: root, sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(root, $0) },
+      output: "", root: root, sources: SiteLocation.sourceFolders.map { FilePath.joined(root, $0) },
       jobs: request.load.jobs, isForced: arguments.has(force))
     publisher.staysInside = arguments.value(of: output) == nil
     publisher.guarded = try guarded()

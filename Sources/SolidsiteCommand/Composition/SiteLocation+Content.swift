@@ -6,6 +6,9 @@ import SystemFiles
 /// Checks that a folder or file is a site of its own, so that a command doesn't treat a part of a site, or a built one,
 /// as a site.
 extension SiteLocation {
+  /// The folders of a site that no output may replace.
+  static let sourceFolders = ["Content", "Templates", ".solidsite"]
+
   /// Throws an error for a site without Markdown, unless a diagnostic says why there is none.
   func checkMarkdown(of site: Site, _ diagnostics: [Diagnostic]) throws(CommandFailure) {
     let isDraft = !site.drafts.isEmpty && diagnostics.allSatisfy { $0.severity != .error }

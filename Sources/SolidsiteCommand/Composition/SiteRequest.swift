@@ -33,9 +33,9 @@ struct SiteRequest: Sendable {
       }
       load.configurationPath = path
     }
-    // A build into 'Content' is refused later, and the reason isn't that the site has no Markdown.
+    // An output folder that would replace sources is refused later. Ignored here, they would be reported as missing.
     if let output, let resolved = try FileSystem.resolved(output), let path = FilePath.relative(resolved, to: root),
-      path != "Content"
+      !SiteLocation.sourceFolders.contains(path)
     {
       content.ignoredFolders.insert(path)
     }

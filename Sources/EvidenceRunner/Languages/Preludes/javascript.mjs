@@ -38,7 +38,7 @@ const [placeInArray, placeInView] = [getPrototypeOf(Uint8Array.prototype), DataV
 /// The getters of a regular expression's text and flags; that of `flags` asks the others, which may be the study's.
 const partsOfPattern = ['source', 'hasIndices', 'global', 'ignoreCase', 'multiline', 'dotAll', 'unicode', 'unicodeSets', 'sticky']
   .map((name) => getter(RegExp.prototype, name)).filter(Boolean);
-/// What every object inherits, and the names that it has at first.
+/// The prototype of all objects, and its original names.
 const ancestor = Object.prototype;
 const inherited = new Set(ownKeys(ancestor));
 

@@ -334,7 +334,7 @@ def collector():
     """Returns the module `gc` as code under test sees it, with which no thread can turn collecting on; see `run`."""
     module = types.ModuleType("gc")
     for name in ("collect", "disable", "isenabled", "is_tracked"):
-        # A function of C leads to its module.
+        # A built-in function has a reference to its module.
         setattr(module, name, opaque(getattr(gc, name)))
     module.callbacks, module.garbage = [], []
     module.enable = module.set_threshold = module.set_debug = module.freeze = alone(nothing)
@@ -348,7 +348,8 @@ def nothing(*values):
 def create_builtin(specification):
     """Returns a module of C, as an import does that finds none; in place of `gc`, the one for code under test.
 
-    Code under test may be asked for the name, so no error leaves this frame, which leads to the true module.
+    The name in the specification may be a property of code under test. An error that it raised would show this frame,
+    and so the true module; none leaves it.
     """
     try:
         comparing.append(True)
@@ -396,7 +397,7 @@ def fail(judge, message, frame):
     try:
         flush()
     finally:
-        # Not by a function of the library, which the study could replace.
+        # Without the library's functions, which the study could replace.
         file = joined([frame.f_code.co_filename]).rpartition("/")[2]
         write(1, f"{file}:{frame.f_lineno}: {message}\n".encode(errors="replace"))
         leave(1)
@@ -418,7 +419,7 @@ def decide(judge, value, expected):
 
 
 def difference(judge, value, expected):
-    # A list, because code under test that is asked for parts may compare values, too.
+    # A list, because comparisons nest: code under test that returns a part may call `expect`.
     judge.comparing.append(True)
     try:
         if is_plain(value) and is_plain(expected):
