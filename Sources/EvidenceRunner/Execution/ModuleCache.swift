@@ -39,7 +39,7 @@ public struct ModuleCache: Sendable, Equatable {
     _ part: Part, for toolchain: Toolchain, to target: String, for user: UInt32?
   ) throws(ExecutionError) -> Bool {
     let source = place(of: part, for: toolchain)
-    guard isOurs(folder), isOurs(source) else { return false }
+    guard isPrivate(folder), isPrivate(source, to: 0o755) else { return false }
     let paths = (try? Self.modules(in: source, part)) ?? []
     if part.isChecked {
       let sums = try? FileSystem.read(source + "/" + Self.sums)
@@ -61,7 +61,7 @@ public struct ModuleCache: Sendable, Equatable {
     defer { try? FileSystem.remove(new) }
     do {
       try FileSystem.createFolders(folder)
-      guard chmod(folder, 0o700) == 0, isOurs(folder) else { return }
+      guard chmod(folder, 0o700) == 0, isPrivate(folder) else { return }
       let paths = try Self.modules(in: source, part)
       for path in paths { try Self.copy("\(source)/\(path)", to: "\(new)/\(path)") }
       if part.isChecked { try FileSystem.write(Self.sums(of: paths, in: new), to: new + "/" + Self.sums) }
@@ -127,10 +127,11 @@ public struct ModuleCache: Sendable, Equatable {
     return "\(folder)/\(contentHash(of: Array(key.utf8)))"
   }
 
-  /// Returns whether only this user can have written to the folder.
-  private func isOurs(_ path: String) -> Bool {
+  /// Returns whether a folder is this user's, and others have at most some permissions. A checked-out repository may
+  /// contain the user's cache, and a folder from a commit usually lets others read it.
+  private func isPrivate(_ path: String, to limit: mode_t = 0o700) -> Bool {
     var status = stat()
     return uninterrupted { lstat(path, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+      && status.st_uid == geteuid() && status.st_mode & 0o077 & ~limit == 0
   }
 }
