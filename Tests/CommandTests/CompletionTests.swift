@@ -29,6 +29,8 @@ import Testing
       try #expect(offers(["solidsite", "completions", "--color", "="], in: folder) == ["auto", "always", "never"])
       try #expect(offers(["solidsite", "explain", "DeadL"], in: folder) == ["DeadLink"])
       try #expect(offers(["solidsite", "completions", ""], in: folder) == ["bash", "zsh", "fish"])
+      try #expect(offers(["solidsite", "h"], in: folder) == ["help"])
+      try #expect(offers(["solidsite", "help", "in"], in: folder) == ["init", "inspect"])
     }
   }
 
@@ -38,8 +40,10 @@ import Testing
       try #expect(solidsite("completions /bin/ZSH", in: folder).output == zsh)
       #expect(zsh.hasPrefix("#compdef solidsite\n"))
       #expect(zsh.contains("'--strict[also fail on warnings]'"))
-      #expect(zsh.contains("'-o+[the folder to publish to (default\\: _site in the site'\\''s folder)]:DIR:_files -/'"))
+      #expect(zsh.contains("'(--output -o)-o+[the folder to publish to (default\\: _site in the site'\\''s folder)]:DIR:_files -/'"))
       #expect(zsh.contains(":FORMAT:(text json sarif github gitlab)'"))
+      // An option that can be repeated is offered again.
+      #expect(zsh.contains("'*--glob=[the source files that count"))
       let fish = try solidsite("completions fish", in: folder).output
       #expect(fish.contains("complete -c solidsite -n '__fish_seen_subcommand_from build' -l strict -d "))
     }

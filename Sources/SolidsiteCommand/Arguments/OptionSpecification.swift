@@ -15,16 +15,25 @@ struct OptionSpecification: Sendable, Equatable {
   var kind: Kind
   /// Whether the value may be several words, separated by commas.
   var isList: Bool
+  /// Whether the option can be given several times, and each value counts.
+  var isRepeatable: Bool
   /// The purpose, as a phrase without a full stop.
   var purpose: String
 
-  init(_ name: String, letter: Character? = nil, taking kind: Kind = .flag, isList: Bool = false, _ purpose: String) {
+  init(
+    _ name: String, letter: Character? = nil, taking kind: Kind = .flag, isList: Bool = false,
+    isRepeatable: Bool = false, _ purpose: String
+  ) {
     self.name = name
     self.letter = letter
     self.kind = kind
     self.isList = isList
+    self.isRepeatable = isRepeatable
     self.purpose = purpose
   }
+
+  /// The name after two hyphens, and the letter after one, if there is one.
+  var names: [String] { ["--" + name] + (letter.map { ["-\($0)"] } ?? []) }
 
   /// The option in the help: `-q, --quiet`, `--output DIR`.
   var synopsis: String {

@@ -27,8 +27,16 @@ struct CompletionsCommand: Subcommand {
     guard let shell = Self.shells.first(where: { $0.name == FilePath.name(of: name).lowercased() }) else {
       throw UsageError("Shell '\(name)' isn't known; use bash, zsh or fish", command: "completions")
     }
-    try invocation.console.output(shell.script(for: commands + [specification]))
+    let commands = commands + [specification]
+    try invocation.console.output(shell.script(for: commands + [Self.help(with: commands)]))
     return .success
+  }
+
+  /// `help` isn't a command with options of its own, and shells must complete it all the same.
+  private static func help(with commands: [CommandSpecification]) -> CommandSpecification {
+    CommandSpecification(
+      "help", "describe a command",
+      operands: [OperandSpecification("COMMAND", "a command", completion: .words(commands.map(\.name)))])
   }
 }
 

@@ -10,13 +10,13 @@ struct LedgerCommand: Subcommand {
   private static let after = OptionSpecification(
     "after", taking: .value(placeholder: "REV"), "the code after the refactoring")
   private static let beforeRequests = OptionSpecification(
-    "before-requests", taking: .value(placeholder: "A,B,C"),
+    "before-requests", taking: .value(placeholder: "A,B,C"), isRepeatable: true,
     "the branches that implement the requests on the before side")
   private static let afterRequests = OptionSpecification(
-    "after-requests", taking: .value(placeholder: "A,B,C"),
+    "after-requests", taking: .value(placeholder: "A,B,C"), isRepeatable: true,
     "the branches that implement the requests on the after side")
   private static let glob = OptionSpecification(
-    "glob", taking: .value(placeholder: "PATTERN"),
+    "glob", taking: .value(placeholder: "PATTERN"), isRepeatable: true,
     "the source files that count; can be given several times (default: *.swift)")
   private static let history = OptionSpecification(
     "history", taking: .value(placeholder: "COMMIT"),

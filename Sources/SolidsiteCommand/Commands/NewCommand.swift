@@ -15,7 +15,7 @@ struct NewCommand: Subcommand {
   private static let from = OptionSpecification(
     "from", taking: .value(placeholder: "BEFORE..AFTER"), "draft the study from a refactoring in the repository")
   private static let request = OptionSpecification(
-    "request", taking: .value(placeholder: "BRANCH"),
+    "request", taking: .value(placeholder: "BRANCH"), isRepeatable: true,
     "with --from, a change request that starts from one of the sides; can be given several times")
 
   var specification: CommandSpecification {

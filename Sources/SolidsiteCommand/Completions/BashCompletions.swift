@@ -27,8 +27,7 @@ struct BashCompletions: CompletionScript {
     var lines = ["    \(command.name))", "      case \"$before\" in"]
     for option in command.options {
       guard case .value(_, let choices) = option.kind else { continue }
-      let names = ["--" + option.name, option.letter.map { "-\($0)" }].compactMap { $0 }.joined(separator: "|")
-      lines.append("        \(names)) COMPREPLY=(\(values(choices))); return ;;")
+      lines.append("        \(option.names.joined(separator: "|"))) COMPREPLY=(\(values(choices))); return ;;")
     }
     let options = command.options.map { "--" + $0.name }.joined(separator: " ")
     lines += [

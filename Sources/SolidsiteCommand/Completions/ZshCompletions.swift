@@ -37,16 +37,18 @@ struct ZshCompletions: CompletionScript {
 
   private func option(_ option: OptionSpecification) -> [String] {
     let help = "[\(escaped(option.purpose))]"
+    // After one name of an option, the other isn't offered either.
+    let prefix = option.isRepeatable ? "*" : option.names.count > 1 ? "(\(option.names.joined(separator: " ")))" : ""
     switch option.kind {
-    case .flag:
-      let names = ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
-      return names.map { ($0 + help).shellQuoted }
+    case .flag: return option.names.map { (prefix + $0 + help).shellQuoted }
     case .value(let placeholder, let choices):
       let files = ["DIR": "_files -/", "FILE": "_files"][placeholder] ?? ""
       let action = choices.isEmpty ? files : "(\(choices.joined(separator: " ")))"
       // A letter takes its value in the same word or in the next one.
-      let names = ["--\(option.name)="] + (option.letter.map { ["-\($0)+"] } ?? [])
-      return names.map { "\($0)\(help):\(placeholder):\(action)".shellQuoted }
+      return option.names.map { name in
+        let mark = name.hasPrefix("--") ? "=" : "+"
+        return "\(prefix)\(name)\(mark)\(help):\(placeholder):\(action)".shellQuoted
+      }
     }
   }
 
