@@ -9,6 +9,13 @@ struct CursorPlaceTests {
     arguments: [
       ("---\nti|\n---", "key ti"),
       ("---\ntitle: A |queue\n---", "value A queue of title"),
+      ("---\nslug: 'a-q|ueue'\n---", "value a-queue of slug"),
+      ("---\nslug: \"a-q|ueue\" # old\n---", "value a-queue of slug"),
+      ("---\nslug: a-q|ueue # old\n---", "value a-queue of slug"),
+      ("---\nslug: a-queue # o|ld\n---", "prose"),
+      ("---\ntitle: It's a# |queue\n---", "value It's a# queue of title"),
+      ("---\ntags: ['a # b', c|] # d\n---", "value c of tags"),
+      ("---\ntags:\n  - a|b # c\n---", "value ab of tags"),
       ("---\nprinciples: [ocp, l|]\n---", "value l of principles"),
       ("---\nprinciples:\n  - o|\n---", "value o of principles"),
       ("---\nprinciples:\n- o|\n---", "value o of principles"),

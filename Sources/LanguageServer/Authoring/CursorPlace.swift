@@ -45,7 +45,8 @@ enum CursorPlace: Sendable, Equatable {
     var outline = SettingOutline()
     for above in range.lowerBound..<max(line, range.lowerBound) { outline.add(SettingLine(document.line(above))) }
     let parents = outline.parents(of: setting)
-    let length = document.line(line).count
+    let length = setting.startOfComment(document.line(line))
+    if column > length { return .prose }
     guard let key = setting.key, column > key.columns.upperBound else {
       if let key = setting.key { return .key(key, parents: parents) }
       let word = document.word(
@@ -54,10 +55,11 @@ enum CursorPlace: Sendable, Equatable {
       return .key(word, parents: parents)
     }
     let keys = parents + [key.text]
-    let start = min(key.columns.upperBound + 1, length)
+    let start = min(setting.startOfValue, length)
     let isFlow = setting.isFlow(document.line(line))
+    let mark = setting.quotationMark(document.line(line)) == UInt8(ascii: "'") ? "'" : "\""
     let word = document.word(
-      atLine: line, column: column, separatedBy: isFlow ? "[]{},:\"'" : "\"", in: start..<length)
+      atLine: line, column: column, separatedBy: isFlow ? "[]{},:\"'" : mark, in: start..<length)
     if !isFlow { return .value(word, keys: keys) }
     var flow = FlowKeys()
     flow.read(document.line(line).dropFirst(start).prefix(max(word.columns.lowerBound - start, 0)))

@@ -24,6 +24,36 @@ struct SettingLine {
       key = LineWord(text: String(decoding: name, as: UTF8.self), columns: start..<(start + name.count))
     }
   }
+
+  /// The column after the key and its colon, or after the mark of an item.
+  var startOfValue: Int { key.map { $0.columns.upperBound + 1 } ?? start }
+
+  /// The quotation mark before the value; `nil` if there is none.
+  func quotationMark(_ line: ArraySlice<UInt8>) -> UInt8? {
+    let first = line.dropFirst(startOfValue).first { $0 != UInt8(ascii: " ") }
+    return first.flatMap { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) ? $0 : nil }
+  }
+
+  /// Returns the column of the comment after the value; the line's length if there is none.
+  func startOfComment(_ line: ArraySlice<UInt8>) -> Int {
+    let line = Array(line)
+    var mark: UInt8?
+    // An apostrophe within a word isn't a quotation mark.
+    var isAtStart = true
+    for column in min(startOfValue, line.count)..<line.count {
+      let byte = line[column]
+      if let open = mark {
+        if byte == open { mark = nil }
+      } else if byte == UInt8(ascii: "#"), column == 0 || line[column - 1].isSpaceOrTab {
+        return column
+      } else if isAtStart, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        mark = byte
+      }
+      if !byte.isSpaceOrTab { isAtStart = "[{,:".utf8.contains(byte) }
+    }
+    return line.count
+  }
+
   /// Returns whether the value after the key begins with a list or mapping in brackets.
   func isFlow(_ line: ArraySlice<UInt8>) -> Bool {
     guard let key else { return false }
