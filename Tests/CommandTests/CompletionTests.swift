@@ -40,7 +40,9 @@ import Testing
       try #expect(solidsite("completions /bin/ZSH", in: folder).output == zsh)
       #expect(zsh.hasPrefix("#compdef solidsite\n"))
       #expect(zsh.contains("'--strict[also fail on warnings]'"))
-      #expect(zsh.contains("'(--output -o)-o+[the folder to publish to (default\\: _site in the site'\\''s folder)]:DIR:_files -/'"))
+      #expect(
+        zsh.contains(
+          "'(--output -o)-o+[the folder to publish to (default\\: _site in the site'\\''s folder)]:DIR:_files -/'"))
       #expect(zsh.contains(":FORMAT:(text json sarif github gitlab)'"))
       // An option that can be repeated is offered again.
       #expect(zsh.contains("'*--glob=[the source files that count"))
