@@ -73,9 +73,21 @@ struct DenialTests {
     ("Não fere o princípio.", .after), ("Elle n'enfreint pas le principe.", .after),
     ("Die Klasse verletzt das Prinzip nicht mehr.", .after), ("Sie ist nicht mehr eng gekoppelt.", .after),
     ("Questa classe non viola il principio.", .after), ("Deze klasse schendt het principe niet.", .after),
+    ("It hardly follows the SRP.", .before), ("This is far from following the SRP.", .before),
+    ("The problem is gone.", .after), ("The issue is now fixed.", .after),
+    ("Das Problem ist damit behoben.", .after), ("Il problema è risolto.", .after),
+    ("The problem is solved by one protocol for each task.", .before),
   ])
   func aNegationTurnsTheVerdictOfThePhraseNextToIt(_ sentence: String, _ side: Side) throws {
     #expect(try self.side(of: sentence) == side)
+  }
+
+  @Test(arguments: [
+    "It isn't clear that this follows the SRP.", "I am not sure whether it follows the SRP.",
+    "Es ist unklar, ob sie das SRP befolgt.",
+  ])
+  func aDoubtJudgesNothing(_ sentence: String) throws {
+    #expect(try side(of: sentence) == nil)
   }
 
   @Test(arguments: [

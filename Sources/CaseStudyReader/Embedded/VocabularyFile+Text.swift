@@ -1204,7 +1204,7 @@ extension VocabularyFile {
            solving this, resolve this, the solution is,
            solution is to, solution to this, solution for this, solution would be, solution could be,
            one possible solution, the fix, fix the issue, fix the problem, solve the problem, can be fixed, fixed by,
-           solved by, can be solved, we can fix, lets fix, lets solve,
+           solved by, resolved by, can be solved, we can fix, lets fix, lets solve,
            we can solve, we can refactor, we could refactor, lets refactor, refactor this, refactor it,
            can be rewritten, could be rewritten, work around this, get around this, one way of dealing with,
            way to deal with this, to follow principle,
@@ -1311,6 +1311,11 @@ extension VocabularyFile {
         - [to avoid, so as to avoid, in order to avoid, avoiding, avoids, avoid, to prevent, preventing, what we want,
            what we would like, we want to achieve, we want to follow, we want to respect, the goal is, our goal is,
            the aim is]
+        - [isnt clear that, isnt clear whether, isnt clear if, not clear that, not clear whether, not clear if,
+           unclear whether, unclear if, unclear that, not sure that, not sure whether, not sure if, doubt that,
+           doubtful whether, questionable whether, debatable whether, nicht klar ob, unklar ob, fraglich ob,
+           no está claro que, no está claro si, não está claro que, não está claro se, pas clair que, pas sûr que,
+           неясно]
         - [para evitar, evitando, a fin de evitar, con el fin de evitar, evita que, lo que queremos, el objetivo es,
            a fim de evitar, o que queremos, o objetivo é, pour éviter, afin d éviter, évitant, ce que nous voulons,
            l objectif est, vermeidet, vermeiden wir, was wir wollen, das ziel ist, чтобы избежать, во избежание, цель,
@@ -1348,8 +1353,8 @@ extension VocabularyFile {
                     bu yüzden, 但, 所以, 因此, 그래서, 하지만, しかし, だから]
 
       # Words that turn the verdict of a phrase directly behind them into the opposite, as in "not easy to extend".
-      negations: [not, no, no longer, isnt, arent, wasnt, doesnt, didnt, hasnt, não, já não, ya no, ne, n, pas, nicht,
-                  kein, keine, keinen, не, больше не, non, nie, niet, geen, inte, ikke]
+      negations: [not, no, no longer, hardly, barely, scarcely, far from, anything but, isnt, arent, wasnt, doesnt, didnt, hasnt, não, já não, ya no, ne, n, pas, nicht,
+                  kein, keine, keinen, kaum, не, больше не, non, nie, niet, geen, inte, ikke]
       # Such words in requirements, questions and commands, which judge no code.
       requirements: [should not, must not, may not, can not, could not, do not, would not, need not, let us not,
                      why not, or not, whether or not, if not, not only, no debe, no deben, no debería, no deberían,
@@ -1364,10 +1369,14 @@ extension VocabularyFile {
                       es, son, está, están, era, tiene, tienen, muy, un, una, é, são, tem, têm, mais, muito, um, uma,
                       est, sont, a, ont, plus, très, vraiment, ist, sind, hat, haben, mehr, sehr, besonders, wirklich,
                       очень, так, больше, è, sono, ha, hanno, più, molto, jest, są]
-      # Words that negate what precedes them, in languages that put the object first.
+      # Words that negate what precedes them, in languages that put the object first, or because it is gone.
       negationsBehind: [nicht, principle nicht, das principle nicht, das prinzip nicht, prinzip nicht,
                         dieses prinzip nicht, dem prinzip nicht, dem principle nicht, niet, principle niet,
-                        het principe niet, principe niet, pas, plus pas]
+                        het principe niet, principe niet, pas, plus pas,
+                        gone, solved, fixed, resolved, eliminated, now gone, now solved, now fixed, now resolved,
+                        finally gone, finally solved, finally fixed, thus gone, thus solved, therefore solved,
+                        gelöst, behoben, beseitigt, verschwunden, nun gelöst, jetzt gelöst, damit gelöst, nun behoben,
+                        jetzt behoben, damit behoben, résolu, réglé, resolvido, risolto, sparito, scomparso]
 
       # Words between the two parts of a pattern that change its meaning.
       barriers: [violation, violations, violating, breaking, bad, wrong, only, just, merely, not, no, never, without,

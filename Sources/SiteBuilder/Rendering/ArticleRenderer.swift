@@ -12,6 +12,8 @@ struct ArticleRenderer: Sendable {
   private let footnotes: FootnoteLinks?
   /// The anchors of the page's lines; other writers on the page take theirs from the same supply.
   var lineAnchors: LineAnchors
+  /// The anchors of the article's blocks of code.
+  let codeAnchors: CodeAnchors
   /// The anchors of files that the comparison shows; their fences get none.
   private let linkedElsewhere: LineAnchors
   /// The code that the page shows, to detect repetitions that a reader would notice.
@@ -28,6 +30,7 @@ struct ArticleRenderer: Sendable {
   ) {
     self.lineAnchors = lineAnchors
     linkedElsewhere = lineAnchors
+    codeAnchors = CodeAnchors(of: article)
     self.article = article
     self.context = context
     regions = ScrollRegionWriter(context.texts)
@@ -117,12 +120,13 @@ extension ArticleRenderer {
       } else {
         nil
       }
-    let codeNotes = CodeNotes(on: snippet, named: "L\(snippet.codeLine)", followedBy: next)
+    let anchor = codeAnchors[index]
+    let codeNotes = anchor.flatMap { CodeNotes(on: snippet, named: $0, followedBy: next) }
     notes = codeNotes.map { NoteList(anchor: $0.anchor) }
     let isShown = !snippet.isHidden && snippet.lineCount >= Self.repeatedLines
     context.snippets.write(
       snippet, label: context.texts.text("snippet.label", ["number": .integer(snippetCount)]),
-      anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
+      anchor: anchor, lineAnchor: lines, notes: codeNotes,
       notice: context.site.compiledExample(ofSnippet: index, in: article)?.notice(in: context.texts),
       isRepeated: isShown && !shownCode.insert(snippet.code).inserted, into: &out)
   }

@@ -97,7 +97,7 @@ struct CodeLines: Sendable {
     for mark in notes.marks(in: text.bytes[range]) {
       writeText(place..<mark.range.lowerBound, into: &out)
       out.append(html: "<a class=\"note-mark\"")
-      out.append(attribute: "href", "#" + NoteList.itemAnchor(notes.anchor, mark.number))
+      out.append(attribute: "href", "#" + NoteList.itemAnchor(notes.anchor, mark.number).percentEncodedPath)
       out.append(html: ">")
       writeText(mark.range, into: &out)
       out.append(html: "</a>")

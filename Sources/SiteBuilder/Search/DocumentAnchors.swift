@@ -7,6 +7,7 @@ struct DocumentAnchors {
   /// The division of a study; `nil` for another page, whose text is undivided.
   private let division: StudyDivision?
   private let snippets: [Snippet]
+  private let codeAnchors: CodeAnchors
   /// The prefixes of the lines' anchors in the comparison, by side and file.
   private var prefixes: [Side: [String: String]] = [:]
 
@@ -14,6 +15,7 @@ struct DocumentAnchors {
   init(of document: SearchableDocument, in site: Site) {
     division = document.isStudy ? StudyDivision(document.content, in: site) : nil
     snippets = document.content.article.snippets
+    codeAnchors = CodeAnchors(of: document.content.article)
     guard Comparison.isPossible(for: document.content) else { return }
     var anchors = LineAnchors()
     for file in files(on: .after) { prefixes[.after, default: [:]][file] = anchors.name(for: file) }
@@ -36,7 +38,7 @@ struct DocumentAnchors {
     {
       return Self.address(on: StudyPageName.files, prefix + "-L")
     }
-    return Self.address(on: division?.page(ofSnippet: snippet), "L\(snippets[snippet].codeLine)") + " "
+    return Self.address(on: division?.page(ofSnippet: snippet), codeAnchors[snippet] ?? "") + " "
   }
 
   /// Returns the part of a heading's address that `search.js` can't derive from its text: nothing, or the number that

@@ -37,11 +37,14 @@ extension Site {
     !studies.isEmpty || !pages.isEmpty || home != nil || principles.contains { $0.article != nil }
   }
 
-  /// The documents that the search finds: the studies, and after them the other pages with a text.
+  /// The documents that the search finds: the studies, and after them the other pages with a text, and the glossary.
   var searchableDocuments: [SearchableDocument] {
     // By index: iterating by value copies each of ten thousand studies twice.
     var documents = studies.indices.map { SearchableDocument(studies[$0]) }
-    for page in pages { documents.append(document(page, titled: page.title, at: PagePath.page(page))) }
+    let introduction = GlossaryPageGenerator.introduction(of: self)
+    for page in pages where page.source != introduction?.source {
+      documents.append(document(page, titled: page.title, at: PagePath.page(page)))
+    }
     for principle in principles {
       guard let article = principle.article else { continue }
       let content = CaseStudy(article: article, principles: [principle.id])
@@ -52,7 +55,22 @@ extension Site {
       let title = isOfDocuments ? home.title : configuration.title
       documents.append(document(home, titled: title, at: PagePath.home))
     }
+    if !evidence.isEmpty { documents.append(glossary(introducedBy: introduction)) }
     return documents
+  }
+
+  /// Returns the glossary, in which each term is a section.
+  private func glossary(introducedBy introduction: Article?) -> SearchableDocument {
+    var article = introduction ?? Article(source: "", slug: "glossary", title: texts.text("glossary.title"))
+    for term in GlossaryPageGenerator.terms(in: texts) {
+      let number = article.headings.count
+      article.headings.append(Heading(level: 2, text: term.name, anchor: term.key, line: 1, isTopLevel: true))
+      var definition: [UInt8] = []
+      definition.append(escaping: term.text)
+      let text = String(decoding: definition, as: UTF8.self)
+      article.body += [.headingStart(number), .html(term.name), .headingEnd(number), .html(text)]
+    }
+    return document(article, titled: article.title, at: PagePath.glossary)
   }
 
   private func document(_ article: Article, titled title: String, at path: String) -> SearchableDocument {

@@ -91,7 +91,11 @@ struct StepsWriter: Sendable {
   private func withoutTreeCode(_ segment: Segment, except kept: Set<Int> = []) -> Segment {
     guard case .snippet(let index) = segment, !kept.contains(index) else { return segment }
     let snippet = article.snippets[index]
-    guard Side.allCases.contains(where: snippet.isTreeCode) else { return segment }
-    return .html("<span id=\"L\(snippet.codeLine)\"></span>\n")
+    guard Side.allCases.contains(where: snippet.isTreeCode), let anchor = renderer.codeAnchors[index]
+    else { return segment }
+    var html = Array("<span".utf8)
+    html.append(attribute: "id", anchor)
+    html += Array("></span>\n".utf8)
+    return .html(String(decoding: html, as: UTF8.self))
   }
 }

@@ -153,10 +153,10 @@ struct ArticleRenderingTests {
     ]
     let context = PageContext.made(for: .made(), highlighters: [CommentHighlighter()])
     let markup = context.body(of: .made("Content/pages/a.md", parts)).markup
-    #expect(markup.contains("<a class=\"note-mark\" href=\"#L2-note-1\">(1)</a>"))
+    #expect(markup.contains("<a class=\"note-mark\" href=\"#Code-note-1\">(1)</a>"))
     #expect(markup.ranges(of: "note-mark").count == 1, "only items that exist are linked to, and only from comments")
-    #expect(markup.contains("<li id=\"L2-note-1\">First<ol><li>inner"))
-    #expect(markup.contains("<li id=\"L2-note-2\">Second"))
+    #expect(markup.contains("<li id=\"Code-note-1\">First<ol><li>inner"))
+    #expect(markup.contains("<li id=\"Code-note-2\">Second"))
     #expect(markup.contains("<ol><li>other</li>"))
     #expect(shownText(of: markup).hasPrefix("let a // (1)\nf(1) // (3)\n"))
   }

@@ -133,7 +133,7 @@ struct SearchFormatTests {
 
   @Test func leadsToTheBlockIfNothingIsCompared() throws {
     let study = Self.study([.code(.before, "\nclass Alone {}\n")])
-    #expect(try Self.places(of: study)[3] as? [String] == ["", "#L2 ", "Alone C"])
+    #expect(try Self.places(of: study)[3] as? [String] == ["", "#Code ", "Alone C"])
   }
 
   @Test func leavesOutTheAnchorsThatFollowFromHeadings() throws {

@@ -60,7 +60,7 @@ struct SearchedPagesTests {
     let page = Self.page([.heading(2, "Setting up"), .code(nil, "\nstruct Numbat {}\n")])
     let places = try #require(try Index.places(in: .made(pages: [page])).first)
     #expect(places[2] as? [[String]] == [["Setting up", ""]])
-    #expect(places[3] as? [String] == ["", "#L3 ", "Numbat C"])
+    #expect(places[3] as? [String] == ["", "#setting-up-Code ", "Numbat C"])
   }
 
   @Test func haveSidesIfTheyShowCodeBeforeAndAfter() throws {
@@ -69,7 +69,7 @@ struct SearchedPagesTests {
     #expect(entries["new"] == "DA AA")
     #expect(entries["wombat"] == "XA.A")
     let places = try #require(try Index.places(in: Self.siteWithPairs).first)
-    #expect(places[3] as? [String] == ["A.swift", "-", "Old B", "A.swift", "", "New B", "", "#L4 ", ""])
+    #expect(places[3] as? [String] == ["A.swift", "-", "Old B", "A.swift", "", "New B", "", "#Code-3 ", ""])
   }
 
   @Test(arguments: [(70, "XA.nC"), (1022, "XA._f"), (1023, "XA.A")])
@@ -86,6 +86,22 @@ struct SearchedPagesTests {
     site.evidence["s"] = StudyEvidence(evidence: .full(), isStale: false)
     let entries = try Index.entries(of: site)
     #expect(entries.filter { $0.key.hasPrefix("=") } == ["=p0": "TB"])
+  }
+
+  @Test(arguments: [false, true])
+  func includeTheTermsOfTheGlossary(isIntroduced: Bool) throws {
+    let introduction = Self.page([.html("<p>Words of ours.</p>")], title: "Our words", slug: "glossary")
+    var site = Site.made(pages: isIntroduced ? [introduction] : [])
+    site.evidence["s"] = StudyEvidence(evidence: .full(), isStale: false)
+    let places = try Index.places(in: site)
+    #expect(places.map { $0[0] as? String } == ["glossary/"])
+    #expect(places.map { $0[1] as? String } == [isIntroduced ? "Our words" : "Glossary"])
+    let headings = try #require(places.first?[2] as? [[String]])
+    #expect(headings.contains(["adverse request", "#adverse"]))
+    #expect(headings.contains(["clause", ""]))
+    let entries = try Index.entries(of: site)
+    #expect(entries["adverse"]?.hasPrefix("HA") == true)
+    #expect((entries["ours"] == nil) != isIntroduced)
   }
 
   @Test func offerOnlyTheFacetsThatADocumentHas() throws {

@@ -48,6 +48,7 @@ struct SideEvidenceView: TemplateView {
   private func url(ofSnippet index: Int) -> String {
     let page = division.page(ofSnippet: index)
     let path = page.map { PagePath.study(study, page: $0) } ?? PagePath.study(study)
-    return "\(context.url(for: path))#L\(study.article.snippets[index].codeLine)"
+    let anchor = CodeAnchors(of: study.article)[index].map { "#" + $0.percentEncodedPath } ?? ""
+    return context.url(for: path) + anchor
   }
 }
