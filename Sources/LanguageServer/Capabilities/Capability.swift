@@ -6,8 +6,8 @@ protocol Capability: Sendable {
   /// The protocol's name of the request.
   var method: String { get }
 
-  /// Announces the ability to the client.
-  func announce(in capabilities: inout LSP.ServerCapabilities)
+  /// The abilities that the client is told of, with their options, by the protocol's names.
+  var abilities: [String: any Encodable] { get }
 
   /// Answers a request.
   /// - Throws: `RPCFailure` if the request can't be fulfilled.

@@ -17,9 +17,8 @@ struct CodeActionCapability: Capability {
 
   let method = "textDocument/codeAction"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) {
-    capabilities.codeActionProvider = LSP.ServerCapabilities.CodeActionOptions(
-      codeActionKinds: [Self.quickFix, Self.fixAll])
+  var abilities: [String: any Encodable] {
+    ["codeActionProvider": ["codeActionKinds": [Self.quickFix, Self.fixAll]]]
   }
 
   func answer(_ parameters: Parameters, in context: DocumentContext) -> any Encodable {

@@ -5,10 +5,12 @@ import SiteBuilder
 struct CodeLensCapability: Capability {
   let method = "textDocument/codeLens"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) {
-    capabilities.codeLensProvider = LSP.ServerCapabilities.CodeLensOptions()
-    capabilities.executeCommandProvider = LSP.ServerCapabilities.ExecuteCommandOptions(
-      commands: [LanguageServer.verifyCommand, LanguageServer.verdictCommand])
+  var abilities: [String: any Encodable] {
+    // Lenses are complete without another request, and their commands are the server's.
+    [
+      "codeLensProvider": ["resolveProvider": false],
+      "executeCommandProvider": ["commands": [LanguageServer.verifyCommand, LanguageServer.verdictCommand]],
+    ]
   }
 
   func answer(_ parameters: LSP.DocumentParameters, in context: DocumentContext) -> any Encodable {

@@ -2,7 +2,7 @@
 struct DefinitionCapability: Capability {
   let method = "textDocument/definition"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.definitionProvider = true }
+  var abilities: [String: any Encodable] { ["definitionProvider": true] }
 
   func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {
     context.subject(at: parameters.position).map { context.definitions(of: $0.subject) } ?? []

@@ -4,7 +4,7 @@ import CaseStudyModel
 struct DocumentSymbolCapability: Capability {
   let method = "textDocument/documentSymbol"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.documentSymbolProvider = true }
+  var abilities: [String: any Encodable] { ["documentSymbolProvider": true] }
 
   func answer(_ parameters: LSP.DocumentParameters, in context: DocumentContext) -> any Encodable {
     let article = context.study.article

@@ -4,7 +4,7 @@ import CaseStudyModel
 struct FoldingRangeCapability: Capability {
   let method = "textDocument/foldingRange"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.foldingRangeProvider = true }
+  var abilities: [String: any Encodable] { ["foldingRangeProvider": true] }
 
   func answer(_ parameters: LSP.DocumentParameters, in context: DocumentContext) -> any Encodable {
     let headings = context.study.article.headings.filter(\.isTopLevel)

@@ -5,7 +5,7 @@ import SiteBuilder
 struct HoverCapability: Capability {
   let method = "textDocument/hover"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.hoverProvider = true }
+  var abilities: [String: any Encodable] { ["hoverProvider": true] }
 
   func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {
     let place = context.document.place(of: parameters.position, context.encoding)

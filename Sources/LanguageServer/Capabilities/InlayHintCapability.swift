@@ -4,7 +4,7 @@ import CaseStudyModel
 struct InlayHintCapability: Capability {
   let method = "textDocument/inlayHint"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.inlayHintProvider = true }
+  var abilities: [String: any Encodable] { ["inlayHintProvider": true] }
 
   func answer(_ parameters: LSP.RangeParameters, in context: DocumentContext) -> any Encodable {
     let asked = parameters.range.start.line...max(parameters.range.start.line, parameters.range.end.line)

@@ -14,7 +14,7 @@ struct ReferencesCapability: Capability {
 
   let method = "textDocument/references"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) { capabilities.referencesProvider = true }
+  var abilities: [String: any Encodable] { ["referencesProvider": true] }
 
   func answer(_ parameters: Parameters, in context: DocumentContext) -> any Encodable {
     guard let subject = context.subject(at: parameters.position)?.subject else { return [LSP.Location]() }

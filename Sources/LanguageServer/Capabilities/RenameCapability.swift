@@ -11,9 +11,8 @@ struct RenameCapability: Capability {
 
   let method = "textDocument/rename"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) {
-    capabilities.renameProvider = LSP.ServerCapabilities.RenameOptions()
-  }
+  // A client asks first whether there is anything to rename.
+  var abilities: [String: any Encodable] { ["renameProvider": ["prepareProvider": true]] }
 
   func answer(_ parameters: Parameters, in context: DocumentContext) throws(RPCFailure) -> any Encodable {
     let name = parameters.newName
@@ -31,9 +30,8 @@ struct RenameCapability: Capability {
 struct PrepareRenameCapability: Capability {
   let method = "textDocument/prepareRename"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) {
-    capabilities.renameProvider = LSP.ServerCapabilities.RenameOptions()
-  }
+  // The rename announces it.
+  var abilities: [String: any Encodable] { [:] }
 
   func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) throws(RPCFailure) -> any Encodable {
     let line = context.document.place(of: parameters.position, context.encoding).line

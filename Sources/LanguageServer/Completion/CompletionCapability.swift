@@ -7,10 +7,9 @@ struct CompletionCapability: Capability {
 
   let method = "textDocument/completion"
 
-  func announce(in capabilities: inout LSP.ServerCapabilities) {
-    capabilities.completionProvider = LSP.ServerCapabilities.CompletionOptions(triggerCharacters: [
-      " ", "[", "(", "/", "#", "=", "`", ":",
-    ])
+  var abilities: [String: any Encodable] {
+    // The characters that open the list.
+    ["completionProvider": ["triggerCharacters": [" ", "[", "(", "/", "#", "=", "`", ":"]]]
   }
 
   func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {

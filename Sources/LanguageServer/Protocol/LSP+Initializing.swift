@@ -32,7 +32,7 @@ extension LSP {
   }
 
   /// The answer to `initialize`.
-  struct InitializeResult: Encodable, Sendable {
+  struct InitializeResult: Encodable {
     /// The server's name and version.
     struct ServerInfo: Encodable, Sendable {
       var name = "solidsite"
@@ -43,58 +43,45 @@ extension LSP {
     var serverInfo: ServerInfo
   }
 
-  /// The abilities of the server; each capability sets its own.
-  struct ServerCapabilities: Encodable, Sendable {
+  /// The abilities of the server by the protocol's names: its own, to which each capability adds.
+  struct ServerCapabilities: Encodable {
     /// The way in which the client sends documents.
-    struct TextDocumentSync: Encodable, Sendable {
-      var openClose = true
+    private struct TextDocumentSync: Encodable {
+      let openClose = true
       /// 2: only the changes.
-      var change = 2
-      var save = true
-    }
-    /// The characters that open the list of completions.
-    struct CompletionOptions: Encodable, Sendable {
-      var triggerCharacters: [String]
-    }
-    /// Whether a rename can be checked before it is typed.
-    struct RenameOptions: Encodable, Sendable {
-      var prepareProvider = true
-    }
-    /// The kinds of code actions.
-    struct CodeActionOptions: Encodable, Sendable {
-      var codeActionKinds: [String]
-    }
-    /// Whether lenses are incomplete until the client resolves them.
-    struct CodeLensOptions: Encodable, Sendable {
-      var resolveProvider = false
-    }
-    /// The commands that the server performs.
-    struct ExecuteCommandOptions: Encodable, Sendable {
-      var commands: [String]
+      let change = 2
+      let save = true
     }
     /// The way in which the server treats several folders.
-    struct WorkspaceOptions: Encodable, Sendable {
+    private struct WorkspaceOptions: Encodable {
       /// Whether it supports several folders.
-      struct Folders: Encodable, Sendable {
-        var supported = true
-        var changeNotifications = true
+      struct Folders: Encodable {
+        let supported = true
+        let changeNotifications = true
       }
-      var workspaceFolders = Folders()
+      let workspaceFolders = Folders()
+    }
+    /// The name of an ability.
+    private struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
     }
 
-    var positionEncoding = "utf-16"
-    var textDocumentSync = TextDocumentSync()
-    var completionProvider: CompletionOptions?
-    var hoverProvider: Bool?
-    var definitionProvider: Bool?
-    var referencesProvider: Bool?
-    var documentSymbolProvider: Bool?
-    var foldingRangeProvider: Bool?
-    var codeActionProvider: CodeActionOptions?
-    var inlayHintProvider: Bool?
-    var codeLensProvider: CodeLensOptions?
-    var renameProvider: RenameOptions?
-    var executeCommandProvider: ExecuteCommandOptions?
-    var workspace = WorkspaceOptions()
+    private var abilities: [String: any Encodable] = [
+      "textDocumentSync": TextDocumentSync(), "workspace": WorkspaceOptions(),
+    ]
+
+    init(_ encoding: PositionEncoding, _ capabilities: [any Capability]) {
+      abilities["positionEncoding"] = encoding.rawValue
+      for capability in capabilities { abilities.merge(capability.abilities) { $1 } }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Name.self)
+      for (name, ability) in abilities { try container.encode(ability, forKey: Name(stringValue: name)) }
+    }
   }
 }

@@ -52,9 +52,7 @@ extension LanguageServer {
       refreshesLenses = client.workspace?.codeLens?.refreshSupport == true
       refreshesHints = client.workspace?.inlayHint?.refreshSupport == true
       if let process = parameters.processId { watchParent(process) }
-      var capabilities = LSP.ServerCapabilities()
-      capabilities.positionEncoding = encoding.rawValue
-      for capability in Capabilities.all { capability.announce(in: &capabilities) }
+      let capabilities = LSP.ServerCapabilities(encoding, Capabilities.all)
       phase = .running
       let info = LSP.InitializeResult.ServerInfo(version: environment.version)
       environment.send(
