@@ -160,6 +160,57 @@ struct ContractVerificationTests {
     #expect(run.found[.unlikeTwins, default: []] == (isLikeTheOther ? [] : ["a large one", "a small one"]))
   }
 
+  /// A ledger, and one that cuts numbers to a byte; `NUMBERS` stands for functions, and `CLAUSES` for clauses.
+  private static let cuttingLedger = #"""
+    ```swift Counter.swift
+    protocol Counter: AnyObject { var sum: Int { get }; func add(_ number: Int) }
+    final class Ledger: Counter {
+      var sum = 0
+      func add(_ number: Int) { sum += number }
+    }
+    final class Cutting: Counter {
+      var sum = 0
+      func add(_ number: Int) { sum += Int(Int8(clamping: number)) }
+    }
+    ```
+
+    ```swift contract=Counter
+    NUMBERS
+    func clauses<T: Counter>(_ make: () -> T) {
+      clause("adds a number") {
+        let counter = make()
+        counter.add(NUMBER)
+        return counter.sum == NUMBER
+      }
+      CLAUSE
+    }
+    ```
+
+    ```swift conformers=Counter
+    final class Broken: Counter { let sum = 0; func add(_ number: Int) {} }
+    conformer("a ledger") { Ledger() }
+    conformer("a cutting one") { Cutting() }
+    wrong("a broken one") { Broken() }
+    ```
+    """#
+
+  /// The code before the clauses, their number, another clause, and whether literals or other values show the
+  /// difference.
+  @Test(arguments: [
+    ("", "3", #"clause("a byte") { let byte: UInt8 = 4; return byte == 4 && make().sum == 0 }"#, true),
+    ("func three() -> Int { 3 }", "three()", "", true), ("", "[(), (), ()].count", "", false),
+  ])
+  func findTheConformerThatCutsNumbersOfAnyOrigin(
+    numbers: String, number: String, clause: String, isBound: Bool
+  ) async throws {
+    let markdown = Self.cuttingLedger.replacing("NUMBERS", with: numbers).replacing("NUMBER", with: number)
+      .replacing("CLAUSE", with: clause)
+    let run = try await run(markdown, on: .after)
+    #expect(run.brokenCells == 0)
+    #expect(run.found[.boundToLiterals, default: []] == (isBound ? ["a cutting one"] : []))
+    #expect(run.found[.unlikeTwins, default: []].contains("a cutting one") || isBound)
+  }
+
   @Test func nameTheTypesThatShouldKeepThem() async throws {
     let run = try await run(on: .before)
     #expect(run.problem == nil)

@@ -25,6 +25,8 @@ struct ClauseChange: Sendable {
   var reading: Reading
   /// Whether conformers that trap are counted. For example, a query may be valid only after calls that now come later.
   var countsTraps = true
+  /// The literals that it replaces, which it can also do in some of the clauses; `nil` for another change.
+  var literals: ReplacedLiterals?
   /// Returns the changed code of a contract; `nil` if there is nothing to change.
   var changed: @Sendable (_ code: String) -> String?
 
@@ -55,7 +57,7 @@ extension ClauseChange {
       + OtherInput.all(for: requirements).map { input in
         otherAnswers(input.name, NotedAnswers.noting(replacing: input.replacements))
       }
-      + ReplacedLiterals.all.map(literals)
+      + ReplacedLiterals.all.map { literals($0) }
   }
 
   /// Values without their common preparation.
@@ -94,11 +96,12 @@ extension ClauseChange {
   static let cancelled = ClauseChange(
     name: "cancelled", reading: .breaking(.changedByCallers), countsTraps: false, changed: CallersOfClauses.cancelling)
 
-  /// Other literals.
-  static func literals(_ literals: ReplacedLiterals) -> ClauseChange {
-    ClauseChange(
-      name: literals.name, reading: .breaking(literals.isUnusual ? .losingUnusualValues : .boundToLiterals),
-      countsTraps: literals.countsTraps, changed: literals.replaced)
+  /// Other literals, in all clauses or in those with some numbers.
+  static func literals(_ literals: ReplacedLiterals, in parts: Set<Int>? = nil) -> ClauseChange {
+    let places = parts.map { " in \($0.sorted())" } ?? ""
+    return ClauseChange(
+      name: literals.name + places, reading: .breaking(literals.isUnusual ? .losingUnusualValues : .boundToLiterals),
+      countsTraps: literals.countsTraps, literals: literals, changed: { literals.replaced($0, in: parts) })
   }
 
   /// The content of the answers to clauses' queries.

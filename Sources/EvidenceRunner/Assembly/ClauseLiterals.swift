@@ -1,9 +1,10 @@
-/// The literals in a contract's clauses and in the constants before them.
+/// The literals in a contract's clauses, and in the constants and functions before them that the clauses use.
 struct ClauseLiterals {
   let tokens: [String]
   /// The token that begins the first clause.
   private let first: Int
-  /// The tokens in the values of global and static constants before the first clause.
+  /// The tokens before the first clause in the values of global and static properties, in the raw values of enums, and
+  /// in functions that make or take values (`computedValues`).
   private let constants: Set<Int>
   /// The tokens that are names of clauses.
   let names: Set<Int>
@@ -17,7 +18,7 @@ struct ClauseLiterals {
     starts = ContractProgram.clauseStarts(in: tokens)
     guard let first = starts.first else { return nil }
     self.first = first
-    constants = Self.valuesOfConstants(in: tokens[..<first])
+    constants = Self.valuesOfConstants(in: tokens[..<first]).union(Self.computedValues(in: tokens, before: first))
     names = Set(starts.map { $0 + 2 })
     namesOfPlaces = Set(
       tokens.indices.filter { index in
@@ -30,11 +31,16 @@ struct ClauseLiterals {
   /// Returns whether a token is in the clauses or in a constant, and isn't the name of a clause.
   func contain(_ index: Int) -> Bool { (index > first || constants.contains(index)) && !names.contains(index) }
 
+  /// Returns the number of the clause with a token, counted from 1; 0 for a token before the first one.
+  func part(of index: Int) -> Int { starts.partitioningIndex { $0 > index } }
+
   private static func valuesOfConstants(in tokens: ArraySlice<String>) -> Set<Int> {
     var (found, depth): (Set<Int>, Int) = ([], 0)
     for index in tokens.indices {
       depth += tokens.nesting(at: index)
-      guard tokens[index] == "let", depth == 0 || index > 0 && tokens[index - 1] == "static" else { continue }
+      let isProperty =
+        ["let", "var"].contains(tokens[index]) && (depth == 0 || index > 0 && tokens[index - 1] == "static")
+      guard isProperty || isRawValue(index, in: tokens) else { continue }
       var inner = 0
       // The next declaration, a closure, or the end of the type.
       let value = tokens[(index + 1)...].indices.prefix { place in
@@ -46,10 +52,59 @@ struct ClauseLiterals {
     return found
   }
 
+  /// Returns whether a token begins the case of an enum with a raw value.
+  private static func isRawValue(_ index: Int, in tokens: ArraySlice<String>) -> Bool {
+    guard tokens[index] == "case", index + 2 < tokens.endIndex, tokens[index + 2] == "=" else { return false }
+    return index == 0 || !["if", "guard", "while", "for", ","].contains(tokens[index - 1])
+  }
+
+  /// Returns the tokens of the code that the clauses use to compute values: of computed properties, closures that are
+  /// constants, and functions that return a value without having a parameter, or that have one of a type of the study,
+  /// such as a conformer. Other functions may have limits of time.
+  private static func computedValues(in tokens: [String], before first: Int) -> Set<Int> {
+    let used = Set(tokens[first...])
+    var (found, depth): (Set<Int>, Int) = ([], 0)
+    for index in 0..<first {
+      depth += tokens.nesting(at: index)
+      guard depth == 0 || index > 0 && tokens[index - 1] == "static", index + 3 < first,
+        used.contains(tokens[index + 1])
+      else { continue }
+      let head = tokens[(index + 2)..<first].prefix { $0 != "{" && !beginnings.contains($0) }
+      let returns = zip(head, head.dropFirst()).contains { $0 == "-" && $1 == ">" }
+      let isComputed =
+        switch tokens[index] {
+        case "func": head.starts(with: ["(", ")"]) ? returns : head.contains(where: isTypeOfStudy)
+        case "let", "var": head.last == "=" || head.first == ":" && !head.contains("=")
+        default: false
+        }
+      guard isComputed, head.endIndex < first, tokens[head.endIndex] == "{",
+        let end = tokens.end(ofBracketAt: head.endIndex), end < first
+      else { continue }
+      found.formUnion(head.endIndex...end)
+    }
+    return found
+  }
+
+  /// Returns whether a word names a type that the standard library doesn't declare.
+  private static func isTypeOfStudy(_ word: String) -> Bool {
+    word.first?.isUppercase == true && !standardTypes.contains(word)
+  }
+
+  private static let standardTypes: Set = [
+    "Any", "Array", "Bool", "Character", "Date", "Dictionary", "Double", "Duration", "Float", "Int", "Never",
+    "Optional", "Sendable", "Set", "String", "TimeInterval", "UInt", "Void",
+  ]
+
+  /// The words that begin declarations.
+  private static let beginnings: Set = [
+    "actor", "class", "enum", "extension", "func", "import", "init", "let", "protocol", "struct", "subscript",
+    "typealias", "var",
+  ]
+
   private static let endsOfValues: Set = [
-    "@", "{", ";", "actor", "class", "enum", "extension", "fileprivate", "final", "func", "import", "init", "internal",
-    "let", "nonisolated", "package", "private", "protocol", "public", "static", "struct", "subscript", "typealias",
-    "var",
+    "@", "{", ";", "actor", "case", "class", "enum", "extension", "fileprivate", "final", "func", "import", "init",
+    "internal", "let", "nonisolated", "package", "private", "protocol", "public", "static", "struct", "subscript",
+    "typealias", "var",
   ]
 
   /// The ends of the ranges in the clauses.

@@ -15,7 +15,8 @@ import SyntaxFacts
 /// - a number without a fractional part becomes one with it, if it has a decimal point or is an argument whose
 ///   parameter is a floating-point number;
 /// - `true` becomes `false`, and the reverse;
-/// - a number that isn't a place or the end of a range is doubled and increased by one, or a text gets longer.
+/// - a number that isn't a place or the end of a range is doubled and increased by one, or a text gets longer;
+/// - an argument that isn't a literal is multiplied, or gets longer, if its parameter is a number or text.
 ///
 /// **Source.** T. Ostrand and M. Balcer, "The Category-Partition Method for Specifying and Generating Functional
 /// Tests", 1988: one choice from each category of input. The definition is this project's own.
@@ -32,6 +33,7 @@ struct OtherInput: Sendable {
   /// All kinds of input.
   static func all(for requirements: Requirements) -> [OtherInput] {
     [longerLists, noValues(for: requirements), fractions(for: requirements), otherTruths, otherNumbers, otherTexts]
+      + [computedValues(for: requirements)]
   }
 
   /// Lists and dictionaries with many elements.
@@ -74,6 +76,31 @@ struct OtherInput: Sendable {
   static let otherTexts = tokenByToken("other texts") { index, tokens in
     ClauseLiterals.isText(tokens[index]) ? "\(tokens[index].dropLast()) again\"" : nil
   }
+
+  /// Other values for arguments that a clause computes or names, such as `size * 2`.
+  static func computedValues(for requirements: Requirements) -> OtherInput {
+    OtherInput(name: "computed values") { clause in
+      let tokens = clause.code.texts
+      return arguments(in: clause.body, of: tokens, for: requirements).reduce(into: [:]) { replacements, argument in
+        let (first, last) = (argument.value.lowerBound, argument.value.upperBound)
+        let isLiteral = first == last && (Int(tokens[first]) != nil || tokens[first].hasPrefix("\""))
+        // An argument `at` says where, and a closure's parameter may have any type.
+        let isPlace = tokens[first - 1] == ":" && tokens[first - 2] == "at"
+        guard !isLiteral, !isPlace, !["nil", "true", "false"].contains(tokens[first]),
+          let change = changesOfComputedValues[argument.type.unwrapped.name]
+        else { return }
+        replacements[first] = "((" + tokens[first]
+        replacements[last] = (replacements[last] ?? tokens[last]) + ")" + change + ")"
+      }
+    }
+  }
+
+  /// The code that changes a value, by its type. A small type has no room for the product.
+  private static let changesOfComputedValues = [
+    "Int": product, "Int64": product, "UInt": product, "UInt64": product, "Double": product, "Float": product,
+    "String": " + \" again\"",
+  ]
+  private static let product = " * 1_000_003"
 
   private static let largestNumber = 1_000_000
 

@@ -1,7 +1,6 @@
 import CodeStructure
 
-/// A way to replace the literals in a contract's clauses, and in the constants before them: equal ones stay equal, and
-/// all but one way keep different ones different.
+/// A way to replace the literals in a contract's clauses, and in the constants and functions that they use.
 ///
 /// Equal literals stay equal, and in all but one of the ways, different ones stay different. A clause that promises
 /// nothing about the literals themselves must hold for the replacements too, so conformers that keep the same promises
@@ -21,15 +20,21 @@ struct ReplacedLiterals: Sendable {
 
   /// Returns the code with its literals replaced, except the names of clauses, strings that are empty or have escapes
   /// or interpolations, zeros, counts and positions; `nil` if there is nothing to replace.
-  @Sendable func replaced(_ code: String) -> String? {
+  /// - Parameter parts: the numbers of the clauses that change, counted from 1, and 0 for the code before them; `nil`
+  ///   for all.
+  @Sendable func replaced(_ code: String, in parts: Set<Int>? = nil) -> String? {
     let read = CodeTokens(code, in: .swift)
     guard let literals = ClauseLiterals(read.texts) else { return nil }
     let replacement = replacement(literals)
     let replaced = read.replacing { index, token in
-      literals.contain(index) ? replacement(index, token) : nil
+      let isChosen = literals.contain(index) && parts?.contains(literals.part(of: index)) ?? true
+      return isChosen ? replacement(index, token) : nil
     }
     return replaced == code ? nil : replaced
   }
+
+  /// The ways to try in the clauses whose types have no room for the numbers of this one.
+  var milder: [ReplacedLiterals] { name == Self.multipliedNumbers.name ? [.tripledNumbers] : [] }
 
   /// Every way to replace literals.
   static let all = [
@@ -52,6 +57,11 @@ extension ReplacedLiterals {
   /// Numbers are multiplied: sums and order stay correct, but numbers exceed limits and have equal remainders.
   static let multipliedNumbers = ReplacedLiterals(name: "multiplied numbers") { literals in
     { index, _ in literals.number(at: index).flatMap { product($0, factor) } }
+  }
+
+  /// Numbers are multiplied by a factor for which a byte has room.
+  static let tripledNumbers = ReplacedLiterals(name: "tripled numbers") { literals in
+    { index, _ in literals.number(at: index).flatMap { product($0, 3) } }
   }
 
   /// Numbers are subtracted from a large one: the order is reversed.

@@ -44,7 +44,7 @@ extension ContractVerification {
   }
 
   /// Builds one program with the changes of the clauses, and one for each change that it can't have; changes that
-  /// concern no code, and those that the compiler rejects, are left out.
+  /// concern no code, and those that the compiler rejects in every clause, are left out.
   private func variants(
     of original: BuiltContract, changing changes: [ClauseChange]
   ) async throws(ExecutionError) -> [ChangedContract] {
@@ -56,13 +56,41 @@ extension ContractVerification {
         return ChangedContract(change: change, contract: contract)
       }
     }
-    if changes.count == 1 { return found }
+    if changes.count == 1 {
+      guard found.isEmpty, let literals = changes[0].literals else { return found }
+      return try await variants(of: original, replacing: literals)
+    }
     let others = changes.filter { change in !found.contains { $0.change == change } }
     found += try await others.boundedMap { change throws(ExecutionError) in
       try await variants(of: original, changing: [change])
     }.flatMap { $0 }
     return found
   }
+
+  /// Builds programs with other literals in the clauses where the compiler accepts them: in one clause, for example, a
+  /// number may be of a type that has no room for a larger one.
+  private func variants(
+    of original: BuiltContract, replacing literals: ReplacedLiterals
+  ) async throws(ExecutionError) -> [ChangedContract] {
+    var found: [ChangedContract] = []
+    var parts = Array(0...min(original.listing.clauses.count, Self.partLimit))
+    for literals in [literals] + literals.milder {
+      let accepted = try await parts.boundedMap { part throws(ExecutionError) -> Bool in
+        let built = try await build(.changing([.literals(literals, in: [part])]), of: original)
+        built?.executable.remove()
+        return built != nil
+      }
+      let chosen = Set(zip(parts, accepted).filter { $1 }.map { $0.0 })
+      parts.removeAll(where: chosen.contains)
+      let change = ClauseChange.literals(literals, in: chosen)
+      guard !chosen.isEmpty, let built = try await build(.changing([change]), of: original) else { continue }
+      found.append(ChangedContract(change: change, contract: built))
+    }
+    return found
+  }
+
+  /// The maximum number of clauses that are changed one by one.
+  private static let partLimit = 40
 
   /// Runs changed clauses, and returns the conformers that break one that another conformer keeps.
   ///

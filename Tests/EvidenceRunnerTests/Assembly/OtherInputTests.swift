@@ -51,6 +51,19 @@ struct OtherInputTests {
 
   @Test(
     arguments: [
+      ("make().rate(hours: size)", "make().rate(hours: ((size) * 1_000_003))"),
+      (
+        "make().seat(name(\"Ana\"), row: three())",
+        "make().seat(((name(\"Ana\")) + \" again\"), row: ((three()) * 1_000_003))"
+      ),
+      ("make().rate(hours: 2)", nil), ("make().seat(nil, row: 4)", nil), ("make().rate(days: size)", nil),
+    ] as [(String, String?)])
+  func haveOtherComputedValues(_ code: String, expected: String?) {
+    #expect(changed(.computedValues(for: Self.requirements), code) == expected)
+  }
+
+  @Test(
+    arguments: [
       ("make().set(true)", "make().set(false)"), ("while true { make().step() }", nil), ("return false", nil),
       ("make().isOpen == true", nil),
     ] as [(String, String?)])

@@ -74,6 +74,16 @@ struct ReplacedLiteralsTests {
       ("let three = 3", "let three = 999997"),
       ("let all: [Int] = [3, 4]\nlet a = 5", "let all: [Int] = [999997, 999996]\nlet a = 999995"),
       ("enum Some { static let list = [3]; case two }", "enum Some { static let list = [999997]; case two }"),
+      ("func three() -> Int { 3 }", "func three() -> Int { 999997 }"), ("var three = 3", "var three = 999997"),
+      ("var three: Int { return 3 }", "var three: Int { return 999997 }"),
+      ("let three = { 3 }", "let three = { 999997 }"),
+      ("enum Some { static func three() -> [Int] { [3] } }", "enum Some { static func three() -> [Int] { [999997] } }"),
+      ("enum three: Int { case a = 3, b = 4 }", "enum three: Int { case a = 999997, b = 999996 }"),
+      ("func four() -> Int { 4 }", nil), ("func three() { wait(3) }", nil),
+      ("func three(_ a: Int = 3) -> Int { a }", nil),
+      ("func add(_ t: some Tally) { t.add(3) }", "func add(_ t: some Tally) { t.add(999997) }"),
+      ("func add<T: Tally>(_ t: T) { t.add(3) }", "func add<T: Tally>(_ t: T) { t.add(999997) }"),
+      ("func add(_ soon: () -> Bool) { sleep(3) }", nil),
       ("let limit = 3", nil), ("let limit: Int = 3", nil), ("let place = 3", nil),
       ("func wait() { let time = 3 }", nil),
       ("let later = { 3 }", nil), ("struct Probe { let time = 3 }", nil),
@@ -82,6 +92,13 @@ struct ReplacedLiteralsTests {
   func replacesConstantsThatClausesUse(code: String, mirrored: String?) {
     let clause = "; clause(\"a\") { for n in 0..<limit { add(three, n) }; return all[place] == three }"
     #expect(ReplacedLiterals.mirroredNumbers.replaced(code + clause) == mirrored.map { $0 + clause })
+  }
+
+  @Test func replacesInSomeClausesOnly() {
+    let code = "let three = 3\nclause(\"a\") { add(3) }\nclause(\"b\") { add(4) }\nclause(\"c\") { add(three) }"
+    let replaced = ReplacedLiterals.tripledNumbers.replaced(code, in: [0, 2])
+    #expect(replaced == code.replacing("= 3", with: "= 9").replacing("(4)", with: "(12)"))
+    #expect(ReplacedLiterals.tripledNumbers.replaced(code, in: [3, 4]) == nil)
   }
 
   @Test func leavesNumbersOfConstantsUsualAndReplacesTheirTexts() {
