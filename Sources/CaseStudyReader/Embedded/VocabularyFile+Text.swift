@@ -1353,8 +1353,9 @@ extension VocabularyFile {
                     bu yüzden, 但, 所以, 因此, 그래서, 하지만, しかし, だから]
 
       # Words that turn the verdict of a phrase directly behind them into the opposite, as in "not easy to extend".
-      negations: [not, no, no longer, hardly, barely, scarcely, far from, anything but, isnt, arent, wasnt, doesnt, didnt, hasnt, não, já não, ya no, ne, n, pas, nicht,
-                  kein, keine, keinen, kaum, не, больше не, non, nie, niet, geen, inte, ikke]
+      negations: [not, no, no longer, hardly, barely, scarcely, far from, anything but, isnt, arent, wasnt, doesnt,
+                  didnt, hasnt, não, já não, ya no, ne, n, pas, nicht, kein, keine, keinen, kaum, не, больше не, non,
+                  nie, niet, geen, inte, ikke]
       # Such words in requirements, questions and commands, which judge no code.
       requirements: [should not, must not, may not, can not, could not, do not, would not, need not, let us not,
                      why not, or not, whether or not, if not, not only, no debe, no deben, no debería, no deberían,
