@@ -11,7 +11,7 @@ import SyntaxFacts
 /// - a list or dictionary in brackets gets elements until it has `length` of them, as variations of the last one, or
 ///   all of its elements repeated if the last one is neither a text nor a whole number; a dictionary needs keys of
 ///   these kinds;
-/// - an argument whose parameter is optional becomes `nil`;
+/// - an argument of a requirement or initialiser whose parameter is optional becomes `nil`;
 /// - a number without a fractional part becomes one with it, if it has a decimal point or is an argument whose
 ///   parameter is a floating-point number;
 /// - `true` becomes `false`, and the reverse;
@@ -27,7 +27,7 @@ struct OtherInput: Sendable {
   /// Returns the tokens of a clause that change.
   let replacements: NotedAnswers.Input
 
-  /// The parameters of a contract's requirements, by the requirements' names.
+  /// The parameters of a contract's requirements, and of the side's initialisers, by the names of requirements and types.
   typealias Requirements = [String: [[Parameter]]]
 
   /// All kinds of input.
@@ -98,7 +98,7 @@ struct OtherInput: Sendable {
   /// The code that changes a value, by its type. A small type has no room for the product.
   private static let changesOfComputedValues = [
     "Int": product, "Int64": product, "UInt": product, "UInt64": product, "Double": product, "Float": product,
-    "String": " + \" again\"",
+    "String": " + \" again, and longer than what usual limits have room for\"",
   ]
   private static let product = " * 1_000_003"
 
@@ -144,25 +144,51 @@ struct OtherInput: Sendable {
     return replacements
   }
 
-  /// Returns the arguments of calls of requirements, with the types of their parameters.
+  /// Returns the arguments of calls of requirements and initialisers, with the types of their parameters.
   private static func arguments(
     in clause: Range<Int>, of tokens: [String], for requirements: Requirements
   ) -> [(value: ClosedRange<Int>, type: TypeReference)] {
     clause.flatMap { index -> [(value: ClosedRange<Int>, type: TypeReference)] in
-      guard tokens[index - 1] == ".", index + 1 < clause.upperBound, tokens[index + 1] == "(",
+      let isInitializer = tokens[index].first?.isUppercase == true
+      guard isInitializer || tokens[index - 1] == ".", index + 1 < clause.upperBound, tokens[index + 1] == "(",
         let lists = requirements[tokens[index]]
       else { return [] }
       let arguments = tokens.arguments(ofBracketAt: index + 1) ?? []
       let labels = arguments.map { $0.label.map { tokens[$0] } ?? "_" }
-      let parameters = lists.first { $0.map(\.label) == labels } ?? []
-      return zip(arguments, parameters).map { (ClosedRange($0.value), $1.type) }
+      // A call may leave out the properties of a value that have one already.
+      let named = lists.lazy.map { list in labels.compactMap { label in list.first { $0.label == label } } }
+      let parameters =
+        lists.first { $0.map(\.label) == labels } ?? (isInitializer ? named.first { $0.count == labels.count } : nil)
+      return zip(arguments, parameters ?? []).map { (ClosedRange($0.value), $1.type) }
     }
   }
 }
 
 extension CodeBase {
+  /// The parameters of what a contract's clauses call: the methods that its conformers have, and initialisers.
+  func parameters(forClausesOf contract: String) -> OtherInput.Requirements {
+    requirements(of: contract).merging(initializers) { $0 + $1 }
+  }
+
+  /// The parameters of the initialisers of types that aren't nested, by the types' names.
+  private var initializers: OtherInput.Requirements {
+    declaredTypes.reduce(into: [:]) { parameters, type in
+      let written = type.members.filter { $0.member.kind == .initializer }
+      parameters[type.name] =
+        written.isEmpty
+        ? [
+          type.storedProperties.compactMap { property in
+            self.type(of: property).map { Parameter(label: property.member.name, type: $0) }
+          }
+        ]
+        : written.map { placed in
+          placed.member.parameters.map { Parameter(label: $0.label, type: resolved($0.type, in: scope(of: placed))) }
+        }
+    }
+  }
+
   /// The parameters of the methods that a contract's conformers have, by the methods' names.
-  func requirements(of contract: String) -> OtherInput.Requirements {
+  private func requirements(of contract: String) -> OtherInput.Requirements {
     allMembers(of: contract).filter { $0.member.kind == .method }.reduce(into: [:]) { requirements, placed in
       let parameters = placed.member.parameters.map { parameter in
         Parameter(label: parameter.label, type: resolved(parameter.type, in: scope(of: placed)))

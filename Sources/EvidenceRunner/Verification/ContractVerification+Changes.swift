@@ -17,7 +17,8 @@ extension ContractVerification {
     let changes =
       isCompared
       ? ClauseChange.all(
-        enums: base.code?.namesOfCases ?? [], requirements: base.code?.requirements(of: contract.program.name) ?? [:])
+        enums: base.code?.namesOfCases ?? [],
+        requirements: base.code?.parameters(forClausesOf: contract.program.name) ?? [:])
       : [ClauseChange.unprepared]
     let variants = try await variants(of: contract, changing: changes)
     // Several changes may have one program.

@@ -16,6 +16,9 @@ struct OtherInputTests {
       ],
     ],
     "rate": [[Parameter(label: "hours", type: TypeReference("Double"))]],
+    "Order": [
+      [Parameter(label: "name", type: TypeReference("String")), Parameter(label: "size", type: TypeReference("Int"))]
+    ],
   ]
 
   /// Returns the code of a clause with other input; `nil` if nothing changes.
@@ -54,8 +57,11 @@ struct OtherInputTests {
       ("make().rate(hours: size)", "make().rate(hours: ((size) * 1_000_003))"),
       (
         "make().seat(name(\"Ana\"), row: three())",
-        "make().seat(((name(\"Ana\")) + \" again\"), row: ((three()) * 1_000_003))"
+        "make().seat(((name(\"Ana\")) + \" again, and longer than what usual limits have room for\"), "
+          + "row: ((three()) * 1_000_003))"
       ),
+      ("make().take(Order(size: count()))", "make().take(Order(size: ((count()) * 1_000_003)))"),
+      ("make().take(Order(size: 3))", nil), ("make().take(Order(weight: count()))", nil),
       ("make().rate(hours: 2)", nil), ("make().seat(nil, row: 4)", nil), ("make().rate(days: size)", nil),
     ] as [(String, String?)])
   func haveOtherComputedValues(_ code: String, expected: String?) {
