@@ -73,7 +73,7 @@ struct DenialTests {
     ("Não fere o princípio.", .after), ("Elle n'enfreint pas le principe.", .after),
     ("Die Klasse verletzt das Prinzip nicht mehr.", .after), ("Sie ist nicht mehr eng gekoppelt.", .after),
     ("Questa classe non viola il principio.", .after), ("Deze klasse schendt het principe niet.", .after),
-    ("It hardly follows the SRP.", .before), ("This is far from following the SRP.", .before),
+    ("It hardly follows the SRP.", .before), ("It is anything but easy to extend.", .before),
     ("The problem is gone.", .after), ("The issue is now fixed.", .after),
     ("Das Problem ist damit behoben.", .after), ("Il problema è risolto.", .after),
     ("The problem is solved by one protocol for each task.", .before),

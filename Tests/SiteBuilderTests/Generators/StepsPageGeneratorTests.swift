@@ -93,8 +93,9 @@ struct StepsPageGeneratorTests {
 
   /// Links to blocks were made when a study was one page.
   @Test func keepsTheAnchorOfABlockThatItShowsAsAChange() throws {
-    let snippet = try #require(Self.study.article.snippets.first { $0.side == .after })
-    #expect(try sections(page())[1].contains("<span id=\"L\(snippet.codeLine)\"></span>"))
+    let index = try #require(Self.study.article.snippets.firstIndex { $0.side == .after })
+    let anchor = try #require(CodeAnchors(of: Self.study.article)[index])
+    #expect(try sections(page())[1].contains("<span id=\"\(anchor)\"></span>"))
   }
 
   @Test func foldsAFileThatAStepDeletes() throws {
