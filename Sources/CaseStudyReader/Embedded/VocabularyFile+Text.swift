@@ -96,11 +96,11 @@ extension VocabularyFile {
            quebrando, incorretamente]
         - [avant, mauvais, mauvaise, mauvais exemple, mauvaise pratique, incorrect, violation, viole, problème,
            probleme, ne respecte pas, sans, à éviter, non respect, non conforme]
-        - [vorher, schlecht, schlechtes, schlechter, falsch, falsches, verstoß, verstösst, verstößt gegen,
-           verstoß gegen, verletzt, verletzung, verletzung des, negativbeispiel,
+        - [vorher, schlecht, schlechtes, schlechter, falsch, falsches, verstoß, verstoßes, verstösst,
+           verstößt gegen, verstoß gegen, verletzt, verletzung, verletzung des, negativbeispiel,
            nicht gut, nicht so]
-        - [prima, sbagliato, cattivo, violazione, male, errato, źle, zły, przed, naruszenie, slecht, fout, погано,
-           порушення, buruk, salah, pelanggaran, sebelum, tệ, xấu, vi phạm,
+        - [prima, sbagliato, cattivo, violazione, male, errato, źle, zły, przed, naruszenie, naruszenia, slecht, fout,
+           погано, порушення, buruk, salah, pelanggaran, sebelum, tệ, xấu, vi phạm,
            trước]
         - [旧代码, 旧写法, 旧方式, контрпример, contre exemple, exemple négatif, contraejemplo, ejemplo negativo,
            contraexemplo, exemplo negativo, gegenbeispiel, olumsuz örnek]
@@ -273,6 +273,9 @@ extension VocabularyFile {
            改善してみよう, リファクタリングしてみる, リファクタリングしてみよう, 尝试改善, 尝试改进, 尝试重构]
         - [melhoria, melhorias, mejoría, correção, correções, amélioration, améliorations, verbesserung,
            miglioramento, ulepszenie, poprawka, покращення]
+        - [修复违规, 修正违规, 纠正违规, 消除违规, 修复违反, 修复违反的代码, 違反の修正, 違反を修正, 違反を修正する, 違反の解消, 違反を解消する,
+           위반 수정, 위반 수정하기, 위반 해결, 위반 해결하기, ihlali düzeltme, ihlali düzeltmek, ihlalin düzeltilmesi,
+           ihlali giderme, ihlalin giderilmesi]
 
     # Words that may accompany a side's words in a label. One that is also a side's word names the side only by
     # itself.
@@ -369,7 +372,19 @@ extension VocabularyFile {
     negations: [no, not, non, pas, nicht, kein, keine, não, nao, не, nie, niet, inte, ikke]
 
     # The beginnings of words for violations.
-    violations: [violat, violaci, violaç, verletz, verstoß, verstöß, наруш, ihlal, порушен, naruszen]
+    violations: [violat, violaci, violaç, violazion, verletz, verstoß, verstöß, наруш, ihlal, порушен, naruszen]
+
+    # Words for the repair of a violation, as in "Fixing the violation", which names the new side.
+    repairs:
+      - [fixing, repairing, resolving, correcting, removing, eliminating, how to fix, how to repair, how to resolve,
+         how to correct, repair of, correction of]
+      - [corrigiendo, arreglando, resolviendo, solucionando, reparando, eliminando, corrección de, cómo corregir,
+         cómo arreglar, cómo resolver, cómo solucionar]
+      - [corrigindo, consertando, resolvendo, eliminando, correção, como corrigir, como resolver, como consertar]
+      - [corriger, réparer, résoudre, éliminer, correction de, comment corriger, comment résoudre]
+      - [behebung, beheben, beseitigung, korrektur]
+      - [correggere, correzione, risolvere, eliminare, naprawa, naprawianie, usuwanie]
+      - [исправление, исправляем, устранение, устраняем, как исправить, как устранить, виправлення, усунення]
 
     # The beginnings of headings such as "Refactoring a god class", which lead from one side to the other.
     refactorings: [refactor, refatora, refaktor, рефактор]

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// A lexicon that recognises the side named by a label, heading or comment, if the text consists of known words only.
 struct LabelLexicon: Sendable {
   /// The sides that the words of a phrase name: one, or none for filler.
-  private let words: WordTree<Set<Side>>
+  let words: WordTree<Set<Side>>
   /// The sides of phrases that are also filler, such as "Do", and so name a side only if the text has no other words
   /// with a side.
   private let lonePhrases: [[UInt8]: Side]
@@ -17,7 +17,9 @@ struct LabelLexicon: Sendable {
   /// Words that object to the praise before a comma, as in "Better, but still long".
   private let objections: WordTree<Bool>
   /// The beginnings of words for violations.
-  private let violations: [String]
+  let violations: [String]
+  /// Words for the repair of what follows them, as in "Fixing the violation".
+  let repairs: WordTree<Bool>
   /// The beginnings of headings that lead from one side to the other.
   private let refactorings: [String]
   /// The words that turn praise into its opposite, as in "No good".
@@ -57,6 +59,7 @@ struct LabelLexicon: Sendable {
     objections = WordTree(list.objections.map { ($0, true) })
     negations = WordTree(list.negations.map { ($0, true) })
     violations = list.violations
+    repairs = WordTree(list.repairs.map { ($0, true) })
     refactorings = list.refactorings
     for (side, signs) in list.marks {
       for sign in signs { if let scalar = sign.unicodeScalars.first { self.marks[scalar] = side } }
@@ -109,16 +112,6 @@ struct LabelLexicon: Sendable {
   func side(ofAnnouncement text: String) -> Side? {
     guard text.unicodeScalars.count <= Self.longestLabel else { return nil }
     return finalMark(of: text) ?? sideBeforeSubject(of: text) ?? (namesViolation(text[...]) ? .before : nil)
-  }
-
-  /// Returns whether a text of a few words begins with a violation, as in "Violating the signature", and names nothing
-  /// of the new side, as "Violations and solutions" does.
-  func namesViolation(_ text: Substring) -> Bool {
-    let words = NormalForm.bytes(of: text).split(separator: UInt8(ascii: " "))
-    guard let first = words.first, words.count <= Self.longestLead, !text.hasQuestionMark,
-      violations.contains(where: { first.starts(with: $0.utf8) })
-    else { return false }
-    return !words.contains { self.words.longestWords(in: Array($0), at: 0)?.value.contains(.after) ?? false }
   }
 
   /// Returns the side that a comment begins with if it names a principle, as in "Before the open-closed principle, one
@@ -200,7 +193,9 @@ struct LabelLexicon: Sendable {
   func side(ofWhole text: some StringProtocol) -> Side? {
     guard text.utf8.count(where: { $0 == UInt8(ascii: " ") }) < Self.wordLimit else { return nil }
     let normal = NormalForm.bytes(of: text)
-    guard !normal.isEmpty, normal.scalarCount <= Self.longestLabel, let sides = sides(in: normal) else { return nil }
+    guard !normal.isEmpty, normal.scalarCount <= Self.longestLabel else { return nil }
+    if isRepair(normal) { return .after }
+    guard let sides = sides(in: normal) else { return nil }
     return sides.isEmpty ? lonePhrases[normal] : sides.count == 1 ? sides.first : nil
   }
 
@@ -249,7 +244,7 @@ struct LabelLexicon: Sendable {
   /// Returns the sides that a text names, or `nil` if part of it is not in the vocabulary.
   ///
   /// Names of principles count as the word `principle`, so that "Without Liskov substitution" is a phrase.
-  private func sides(in text: [UInt8]) -> Set<Side>? {
+  func sides(in text: [UInt8]) -> Set<Side>? {
     let text = principles.masked(text)
     let (sides, end) = beginning(of: text)
     return end == text.count ? sides : nil
@@ -296,5 +291,6 @@ struct LabelLexicon: Sendable {
 }
 
 extension StringProtocol {
-  fileprivate var hasQuestionMark: Bool { contains { $0 == "?" || $0 == "？" } }
+  /// Whether a text contains a question mark.
+  var hasQuestionMark: Bool { contains { $0 == "?" || $0 == "？" } }
 }

@@ -23,6 +23,22 @@ struct LabelLexiconTests {
     #expect(try read("# Study\n\n## Rules\n\n\(label)\n\n\(fence)").article.snippets.map(\.side) == [side])
   }
 
+  @Test(arguments: [
+    ("Fixing the Violation", Side.after), ("Resolving the LSP violation", .after), ("How to Fix a Violation", .after),
+    ("Corrigiendo la violación", .after), ("Corrigindo a violação", .after), ("Behebung der Verletzung", .after),
+    ("Correction de la violation", .after), ("Исправление нарушения", .after), ("修复违规", .after),
+    ("Detecting violations", .before), ("The Violation", .before), ("Refactoring a god class", .before),
+  ])
+  func aSectionMayRepairTheViolationOfTheSectionAroundIt(_ heading: String, _ side: Side) throws {
+    let text = "# Study\n\n## Detecting LSP violations\n\n### Test\n\n\(fence)### \(heading)\n\n\(fence)"
+    #expect(try read(text).article.snippets.map(\.side) == [.before, side])
+  }
+
+  @Test(arguments: ["Fixing violations: what it costs", "Fixing the menu", "Removing code"])
+  func aHeadingThatRepairsNoViolationNamesNoSide(_ heading: String) throws {
+    #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.sideSource) == [.none])
+  }
+
   @Test(arguments: ["Clean Go", "Clean code", "Best practices"])
   func aChapterAboutGoodCodeNamesNoSide(_ heading: String) throws {
     #expect(try read("# S\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [.after])
