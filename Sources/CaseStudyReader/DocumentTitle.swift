@@ -2,6 +2,7 @@ import CaseStudyModel
 
 /// A document's title: from its front matter, or else its first heading of level 1, or else its file name.
 ///
+/// A heading of level 1 below others, such as "Closing" at the end, heads only its own part.
 /// A README without a heading of level 1 may begin with a lower heading or a banner of centred HTML, which says more
 /// than the file name. In any document, a first heading that repeats the file name is its better form: `Prolog` for
 /// `10_prolog`, or `The single responsibility principle` for `srp`. The first heading isn't shown again if it is the
@@ -15,7 +16,7 @@ struct DocumentTitle {
 
   /// Determines the title of the document at `path`.
   init(frontMatter: FrontMatter, outline: Outline, path: String, vocabulary: Vocabulary) {
-    let first = outline.headings.indices.first(where: outline.isTitle)
+    let first = outline.titleHeading
     if let title = frontMatter.title, !title.trimmingSpaces().isEmpty {
       text = title
       heading = first
@@ -132,8 +133,17 @@ struct DocumentTitle {
 }
 
 extension Outline {
+  /// The first heading that may be the title, if no lower one is above it.
+  fileprivate var titleHeading: Int? {
+    guard let first = headings.indices.first(where: isTitle) else { return nil }
+    let isBelowOthers = headings[..<first].contains {
+      $0.level > 1 && $0.isTopLevel && !$0.text.trimmingSpaces().isEmpty
+    }
+    return isBelowOthers ? nil : first
+  }
+
   /// Returns whether a heading is of level 1, either outside raw HTML or the first one, and not one of several dates.
-  fileprivate func isTitle(_ index: Int) -> Bool {
+  private func isTitle(_ index: Int) -> Bool {
     let heading = headings[index]
     guard heading.level == 1, heading.isTopLevel || index == 0 && isFirstHeadingFramed else { return false }
     return heading.text.contains(where: \.isLetter)

@@ -17,13 +17,28 @@ struct SlugTests {
     ("README.md", "## SOLID in Java\n\nText.\n\n### Examples\n", "SOLID in Java"),
     ("docs/README.md", "### SOLID in Java\n", "SOLID in Java"), ("notes.md", "## SOLID in Java\n", "notes"),
     ("README.md", "## Shapes\n\n## Fees\n", "readme"), ("README.md", "Text.\n\n## Usage\n", "readme"),
-    ("README.md", "## Shapes\n\n# SOLID\n", "SOLID"),
+    ("README.md", "## Shapes\n\n# SOLID\n", "readme"),
     ("README.md", "### The SRP\n\nText.\n\n### Bad\n\n```\nlet a = 1\n```\n", "The SRP"),
     ("README.md", "### SRP\n\n```\nlet a = 1\n```\n\n### OCP\n\n```\nlet b = 1\n```\n", "readme"),
     ("README.md", "## About\n\nText.\n\n## Bad\n\n```\nlet a = 1\n```\n", "readme"),
   ])
   func aReadmeMayTakeItsTitleFromALowerHeadingAboveAllOthers(_ path: String, _ text: String, _ title: String) throws {
     #expect(try read(text, path: path).article.title.lowercased() == title.lowercased())
+  }
+
+  @Test(arguments: [
+    ("README.md", "### SRP\n\n## More\n\n# Closing\n\n# Sources\n"), ("notes.md", "## Shapes\n\n# Closing\n"),
+    ("notes.md", "---\ntitle: Closing\n---\n## Shapes\n\n# Closing\n"),
+  ])
+  func aHeadingOfLevelOneBelowOthersStaysInPlace(_ path: String, _ text: String) throws {
+    let article = try read(text, path: path).article
+    #expect(article.html.contains("Closing"))
+    #expect(article.title != "Closing" || article.frontMatter.title != nil)
+  }
+
+  @Test func headingsOfABannerMayBeAboveTheTitle() throws {
+    let banner = "<div align=\"center\">\n<h3>Welcome</h3>\n</div>\n\n"
+    #expect(try read(banner + "# SOLID\n\n## About\n", path: "README.md").article.title == "SOLID")
   }
 
   @Test(arguments: [

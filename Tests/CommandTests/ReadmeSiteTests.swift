@@ -207,6 +207,28 @@ struct ReadmeSiteTests {
     }
   }
 
+  @Test func keepsALateHeadingOfLevelOneInItsPlace() throws {
+    let text = "- [Closing](#closing)\n\n### Shapes\n\nText.\n\n# Closing\n\nThanks.\n"
+    try SiteFolder.with(["kata/README.md": text]) { folder in
+      let run = try solidsite("build kata/README.md -o out", in: folder)
+      #expect(run.status == 0)
+      let home = try page("", of: folder)
+      #expect(home.contains("<h1>kata</h1>"))
+      #expect(home.contains(" id=\"closing\""))
+    }
+  }
+
+  @Test(arguments: [(1, "Notes"), (2, "vault")])
+  func namesASiteAfterItsOnlyDocumentOrElseItsFolder(count: Int, title: String) throws {
+    let study = "# Notes\n\n**Bad:**\n\n```swift\nlet a = 1\n```\n\n**Good:**\n\n```swift\nlet a = 2\n```\n"
+    let principled = study.replacing("# Notes", with: "---\nprinciples: [ocp]\n---\n# Notes")
+    let files = ["vault/A.md": principled, "vault/B.md": "# Other\n\nText.\n"]
+    try SiteFolder.with(files.filter { count == 2 || $0.key == "vault/A.md" }) { folder in
+      try #require(try solidsite("build vault -o out", in: folder).status == 0)
+      #expect(try page("", of: folder).contains("\"og:site_name\" content=\"\(title)\""))
+    }
+  }
+
   @Test func namesAReadmeWithoutATitleAfterItsFolder() throws {
     try SiteFolder.with(["kata/README.md": "Some text.\n"]) { folder in
       try #require(try solidsite("build kata/README.md -o out", in: folder).status == 0)

@@ -278,6 +278,6 @@ extension SiteLoader {
   private func title(for site: Site) -> String {
     let home = site.home ?? site.studies.first { $0.article.isHome }?.article
     if let title = home?.title, !title.isEmpty { return title }
-    return site.studies.count == 1 ? site.studies[0].article.title : options.fallbackTitle
+    return site.studies.count == 1 && site.pages.isEmpty ? site.studies[0].article.title : options.fallbackTitle
   }
 }
