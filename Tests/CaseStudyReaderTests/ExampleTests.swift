@@ -47,6 +47,15 @@ struct ExampleTests {
     #expect(study.examples.map(\.after) == [[0], [2]])
   }
 
+  @Test func labelledNeighboursArePairedThoughTheNextSectionShowsAnotherNewDesign() throws {
+    let labelled = "Correct example:\n\n" + fence("", "B") + "Wrong example:\n\n" + fence("", "C")
+    let text = "## ❌ Violation of LSP\n\n" + fence("", "A") + "## When to inherit\n\n" + labelled
+    let next = "## Composition\n\nInstead of inheriting behaviour, we can extract a class.\n\n" + fence("", "D")
+    let study = try read("# LSP\n\n" + text + next)
+    #expect(study.examples.map(\.before) == [[0], [2]])
+    #expect(study.examples.map(\.after) == [[3], [1]])
+  }
+
   @Test func sectionsAboutSomethingElseArePaired() throws {
     let names = "## Names\n\n### Wordy\n\n" + fence("before", "C") + fence("after", "D")
     let other = "### Short\n\n" + fence("before", "E") + "### Long\n\n" + fence("after", "F")

@@ -80,8 +80,15 @@ struct ExampleAssembler {
   /// Returns the examples that the blocks of some sections form.
   private func examples(of principles: [Principle.ID], from sections: [[SidedBlock]]) -> [Example] {
     var examples: [Example] = []
+    var isBelowNewFirst = false
     for (section, showsNewFirst) in zip(sections, newFirst(sections)) {
       let first: Side = showsNewFirst ? .after : .before
+      if isBelowNewFirst, !showsNewFirst, section.first?.side == .after {
+        // The pairs above are complete, so a new design belongs to an old one above them, or to none.
+        let unpaired = examples.lastIndex(where: \.after.isEmpty)
+        examples.append(unpaired.map { examples.remove(at: $0) } ?? Example(principles: principles))
+      }
+      isBelowNewFirst = showsNewFirst
       var previous: Side?
       for block in section {
         // Several blocks in a row can show one design.
@@ -99,11 +106,13 @@ struct ExampleAssembler {
   }
 
   /// Returns for each section whether each of its pairs shows the new design first: it begins with a new design, ends
-  /// with an old one, and the next section doesn't improve that one.
+  /// with an old one, and the next section doesn't improve that one. A pair with labels such as "Right:" and "Wrong:" is
+  /// complete, unless the next section has them too.
   private func newFirst(_ sections: [[SidedBlock]]) -> [Bool] {
     var found: [Bool] = []
     for (section, next) in zip(sections, sections.dropFirst().map { Optional($0) } + [nil]).reversed() {
-      let isContinued = next?.first?.side == .after && found.last == false
+      let isComplete = section.allSatisfy(\.isLabelled) && next?.first?.isLabelled == false
+      let isContinued = next?.first?.side == .after && found.last == false && !isComplete
       found.append(section.first?.side == .after && section.last?.side == .before && !isContinued)
     }
     return found.reversed()
@@ -114,6 +123,8 @@ struct ExampleAssembler {
 private struct SidedBlock {
   var index: Int
   var side: Side
+  /// Whether a line of its own right above the block names its side.
+  var isLabelled: Bool
 
   /// Returns the blocks that have a side, divided by sections.
   /// - Parameter starts: the lines on which sections begin, ascending.
@@ -124,7 +135,8 @@ private struct SidedBlock {
       guard let side = snippets[index].side else { continue }
       let section = starts.partitioningIndex { $0 > snippets[index].line }
       if section != last { sections.append([]) }
-      sections[sections.count - 1].append(SidedBlock(index: index, side: side))
+      sections[sections.count - 1].append(
+        SidedBlock(index: index, side: side, isLabelled: snippets[index].sideSource == .label))
       last = section
     }
     return sections
