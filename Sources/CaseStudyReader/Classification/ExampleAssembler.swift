@@ -106,8 +106,8 @@ struct ExampleAssembler {
   }
 
   /// Returns for each section whether each of its pairs shows the new design first: it begins with a new design, ends
-  /// with an old one, and the next section doesn't improve that one. A pair with labels such as "Right:" and "Wrong:" is
-  /// complete, unless the next section has them too.
+  /// with an old one, and the next section doesn't improve that one. A pair with labels such as "Right:" and "Wrong:"
+  /// is complete, unless the next section has them too.
   private func newFirst(_ sections: [[SidedBlock]]) -> [Bool] {
     var found: [Bool] = []
     for (section, next) in zip(sections, sections.dropFirst().map { Optional($0) } + [nil]).reversed() {
