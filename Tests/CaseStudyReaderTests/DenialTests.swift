@@ -37,6 +37,15 @@ struct DenialTests {
   }
 
   @Test(arguments: [
+    ("If different people request changes for different reasons, you likely have multiple responsibilities.", nil),
+    ("Si la clase cambia por varias razones, probablemente tengas demasiadas responsabilidades.", nil),
+    ("If we add a circle, we have to change the class.", Side.before), ("It has multiple responsibilities.", .before),
+  ])
+  func aGuessAboutTheReadersCodeJudgesNoCodeShown(_ sentence: String, _ side: Side?) throws {
+    #expect(try self.side(of: sentence) == side)
+  }
+
+  @Test(arguments: [
     "A payment method can be added without changing the processor.",
     "It can't know the shapes, so they can be added without changing it.",
     "Sin modificar la clase, se puede añadir un tipo.",

@@ -1331,6 +1331,14 @@ extension VocabularyFile {
            doubtful whether, questionable whether, debatable whether, nicht klar ob, unklar ob, fraglich ob,
            no está claro que, no está claro si, não está claro que, não está claro se, pas clair que, pas sûr que,
            неясно]
+        # A general guess, as in "If people want changes for different reasons, you likely have two responsibilities".
+        - [you likely have, you probably have, youre likely to have, youre probably, youre likely, you most likely have,
+           you may have, you might have, probablemente tengas, probablemente tienes, probablemente tiene usted,
+           es probable que tengas, provavelmente você tem, você provavelmente tem, é provável que você tenha,
+           vous avez probablement, vous avez sans doute, hast du wahrscheinlich, hast du vermutlich,
+           haben sie wahrscheinlich, haben sie vermutlich, вероятно у вас, у вас вероятно, скорее всего у вас,
+           у вас скорее всего, probabilmente hai, masz prawdopodobnie, prawdopodobnie masz, 你很可能有, 你可能有,
+           您可能有, 很可能存在]
         - [para evitar, evitando, a fin de evitar, con el fin de evitar, evita que, lo que queremos, el objetivo es,
            a fim de evitar, o que queremos, o objetivo é, pour éviter, afin d éviter, évitant, ce que nous voulons,
            l objectif est, vermeidet, vermeiden wir, was wir wollen, das ziel ist, чтобы избежать, во избежание, цель,
