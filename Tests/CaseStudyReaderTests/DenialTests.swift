@@ -46,6 +46,15 @@ struct DenialTests {
   }
 
   @Test(arguments: [
+    ("Imagine um caso de uso.", nil), ("Imagine uma loja.", nil), ("Imagina una tienda.", nil), ("Imagine a shop.", nil),
+    ("Imagine uma classe com três métodos.", Side.before), ("Imagine a class with three methods.", .before),
+  ])
+  func aSettingThatIsImaginedIsOnNoSide(_ sentence: String, _ side: Side?) throws {
+    let text = "# Study\n\n## Single responsibility\n\n\(sentence)\n\n```java\nclass A {}\n```\n"
+    #expect(try read(text).article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: [
     "A payment method can be added without changing the processor.",
     "It can't know the shapes, so they can be added without changing it.",
     "Sin modificar la clase, se puede añadir un tipo.",

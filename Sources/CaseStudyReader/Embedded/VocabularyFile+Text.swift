@@ -424,7 +424,7 @@ extension VocabularyFile {
            olduğunu düşünelim, elimizde]
         - [una primera aproximación, imagina que, imaginemos, supongamos que, viola el principio, que viola el,
            que incumple, tenemos la siguiente clase, código que no cumple]
-        - [imagine que, imagine uma, imagine um, suponha que, vamos supor, que viola o, código que viola]
+        - [imagine que, imagine uma classe, suponha que, vamos supor, que viola o, código que viola]
         - [imaginons, supposons, prenons une classe, qui viole le, enfreint le]
         - [angenommen, stellen wir uns, verstößt gegen das, die folgende klasse verletzt, nicht befolgt,
            nicht eingehalten, nicht beachtet, wo das problem liegt, welches das prinzip verletzt,
@@ -468,7 +468,7 @@ extension VocabularyFile {
            ejemplo de violación, ejemplo de mala, violación del principio,
            sin aplicar el, sin aplicar principle, sin respetar, antes de aplicar, antes de refactorizar, supongamos,
            suponga que, supongan que, pensemos en, consideremos,
-           imaginemos, imagina una, imaginen, partimos de, una forma de implementar, forma incorrecta, código inicial,
+           imaginemos, imagina una clase, imaginen, partimos de, una forma de implementar, forma incorrecta, código inicial,
            a simple vista, a primera vista, comenzaría a comportarse,
            creemos una interfaz java]
         - [código que não segue, exemplo que viola, classe que viola, não respeita o, exemplo de violação,
