@@ -104,6 +104,8 @@ extension VocabularyFile {
            trước]
         - [旧代码, 旧写法, 旧方式, контрпример, contre exemple, exemple négatif, contraejemplo, ejemplo negativo,
            contraexemplo, exemplo negativo, gegenbeispiel, olumsuz örnek]
+        - [over abstracted, overabstracted, over engineered, overengineered, 过度抽象的, 过度设计的, 过度工程的, 过度工程化的,
+           過度抽象的, 過度設計的]
         - [to be refactored, not refactored, not yet refactored, should be refactored, needs to be refactored,
            without the principle, with principle violation, with principle violations,
            with principle principle violation, problem with principle, problems with principle, issue with principle,

@@ -56,6 +56,13 @@ struct LabelLexiconTests {
     #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [side])
   }
 
+  @Test(arguments: ["Over-Abstracted Example", "Over-engineered code", "过度抽象的示例", "过度设计的代码"])
+  func anAbstractionMayGoTooFar(_ heading: String) throws {
+    let code = "```java\ninterface Operation {}\nclass Add implements Operation {}\n```\n"
+    let text = "# 开闭原则\n\n## 过早抽象\n\n### \(heading)\n\n\(code)"
+    #expect(try read(text).article.snippets.map(\.side) == [.before])
+  }
+
   @Test(arguments: ["LSP가 깨지는 예시", "LSPを破る例", "破坏LSP的例子", "Wrong way of doing it"])
   func aPrincipleMayBeBroken(_ heading: String) throws {
     #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [.before])
