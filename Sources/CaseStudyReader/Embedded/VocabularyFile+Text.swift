@@ -104,8 +104,8 @@ extension VocabularyFile {
            trước]
         - [旧代码, 旧写法, 旧方式, контрпример, contre exemple, exemple négatif, contraejemplo, ejemplo negativo,
            contraexemplo, exemplo negativo, gegenbeispiel, olumsuz örnek]
-        - [over abstracted, overabstracted, over engineered, overengineered, 过度抽象的, 过度设计的, 过度工程的, 过度工程化的,
-           過度抽象的, 過度設計的]
+        - [over abstracted, overabstracted, over engineered, overengineered, 过度抽象的, 过度设计的,
+           过度工程的, 过度工程化的, 過度抽象的, 過度設計的]
         - [to be refactored, not refactored, not yet refactored, should be refactored, needs to be refactored,
            without the principle, with principle violation, with principle violations,
            with principle principle violation, problem with principle, problems with principle, issue with principle,
@@ -1334,13 +1334,17 @@ extension VocabularyFile {
            no está claro que, no está claro si, não está claro que, não está claro se, pas clair que, pas sûr que,
            неясно]
         # A general guess, as in "If people want changes for different reasons, you likely have two responsibilities".
-        - [you likely have, you probably have, youre likely to have, youre probably, youre likely, you most likely have,
-           you may have, you might have, probablemente tengas, probablemente tienes, probablemente tiene usted,
-           es probable que tengas, provavelmente você tem, você provavelmente tem, é provável que você tenha,
-           vous avez probablement, vous avez sans doute, hast du wahrscheinlich, hast du vermutlich,
-           haben sie wahrscheinlich, haben sie vermutlich, вероятно у вас, у вас вероятно, скорее всего у вас,
-           у вас скорее всего, probabilmente hai, masz prawdopodobnie, prawdopodobnie masz, 你很可能有, 你可能有,
-           您可能有, 很可能存在]
+        - [you likely have multiple, you likely have several, you likely have too many, you likely have more than,
+           you likely have two, you likely have a, you likely have an, you probably have multiple,
+           you probably have several, you probably have too many, you probably have more than, you probably have two,
+           you probably have a, you probably have an]
+        - [probablemente tengas, probablemente tienes, es probable que tengas, provavelmente você tem,
+           você provavelmente tem, é provável que você tenha, vous avez probablement plusieurs,
+           vous avez probablement trop de, vous avez probablement plus d, hast du wahrscheinlich mehrere,
+           hast du wahrscheinlich zu viele, hast du wahrscheinlich mehr als, haben sie wahrscheinlich mehrere,
+           haben sie wahrscheinlich zu viele, haben sie wahrscheinlich mehr als, вероятно у вас, у вас вероятно,
+           скорее всего у вас, у вас скорее всего, probabilmente hai, masz prawdopodobnie, prawdopodobnie masz,
+           你很可能有, 你可能有, 您可能有]
         - [para evitar, evitando, a fin de evitar, con el fin de evitar, evita que, lo que queremos, el objetivo es,
            a fim de evitar, o que queremos, o objetivo é, pour éviter, afin d éviter, évitant, ce que nous voulons,
            l objectif est, vermeidet, vermeiden wir, was wir wollen, das ziel ist, чтобы избежать, во избежание, цель,
