@@ -40,7 +40,8 @@ struct DenialTests {
     ("If different people request changes for different reasons, you likely have multiple responsibilities.", nil),
     ("Si la clase cambia por varias razones, probablemente tengas demasiadas responsabilidades.", nil),
     ("If we add a circle, we have to change the class.", Side.before),
-    ("You probably have noticed that it violates the principle.", .before), ("It has multiple responsibilities.", .before),
+    ("You probably have noticed that it violates the principle.", .before),
+    ("It has multiple responsibilities.", .before),
   ])
   func aGuessAboutTheReadersCodeJudgesNoCodeShown(_ sentence: String, _ side: Side?) throws {
     #expect(try self.side(of: sentence) == side)

@@ -49,6 +49,21 @@ struct OrderTests {
     #expect(try sides(classes) == expected)
   }
 
+  @Test(arguments: [
+    ("We can use embedding, let's see a few examples:", [Side?.none, nil]), ("Veamos algunos ejemplos:", [nil, nil]),
+    ("Here is a cat:", [.before, .after]),
+  ])
+  func aTypeAgainAmongSeveralExamplesIsNoNewVersion(_ introduction: String, _ expected: [Side?]) throws {
+    let (first, second) = ("```java\nclass Cat { int a; }\n```", "```java\nclass Cat { int b; }\n```")
+    #expect(try sides([introduction, first, "Here is a cat with a name.", second]) == expected)
+  }
+
+  @Test func nothingBelowAnUnclearTurnIsTheOldDesign() throws {
+    let turn = "This violates the principle. The steps can be moved to a class between them."
+    let types = ["```java\nclass Soup {}\n```", "```java\nclass Salad {}\n```", "```java\nclass Dish {}\n```"]
+    #expect(try sides(["", "", turn] + types) == [.before, .before, nil, nil, nil])
+  }
+
   @Test func aCaseBetweenTwoSolutionsIsTheOldDesign() throws {
     let cases = "### Case 1\n\n\(fence)This violates the principle.\n\n### Refactored code\n\n\(fence)### Case 2\n\n"
     let text = "\(cases)\(fence)### Refactored code\n\n\(fence)"

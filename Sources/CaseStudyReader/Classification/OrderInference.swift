@@ -22,6 +22,8 @@ struct OrderInference {
   private let counts: [Int: Int]
   /// The last side under each heading.
   private var sides: [Int: Side] = [:]
+  /// The headings whose text condemns old code without showing whether the code below is old or new.
+  private var unclearHeadings: Set<Int> = []
   /// Whether an earlier block shows the new design.
   private var hasSeenAfter = false
 
@@ -51,6 +53,11 @@ struct OrderInference {
       }
     }
     let heading = blocks[index].innermostHeading
+    if blocks[index].snippet.side != nil {
+      unclearHeadings.remove(heading)
+    } else if blocks[index].isOpen, sides[heading] == .before, gaps[place].contains(where: { $0.meanings.contains(.condemns) }) {
+      unclearHeadings.insert(heading)
+    }
     sides[heading] = blocks[index].snippet.side ?? sides[heading]
     hasSeenAfter = hasSeenAfter || blocks[index].snippet.side == .after
   }
@@ -77,6 +84,8 @@ struct OrderInference {
     let neighbour = following[place].neighbour.map { blocks[$0].snippet.side }
     if previous == .after { return neighbour == .after && gaps[place].onlyCriticises ? .before : .after }
     if isNewVersion(block, of: above, at: place, before: next, in: blocks) { return .after }
+    // Without code with a side further down, nothing shows that the code below an unclear verdict is still old.
+    if neighbour == nil, unclearHeadings.contains(block.innermostHeading) { return nil }
     // Signs in code say nothing about the code that follows it.
     if above.snippet.sideSource == .types { return nil }
     let isTurn = gaps[place].contains { $0.meanings.contains(.condemns) }
@@ -111,7 +120,8 @@ struct OrderInference {
     {
       return .after
     }
-    let isFollowedByVersion = next.map { $0.isOpen && Self.isVersion($0, of: block) } ?? false
+    let isOneOfSeveral = gaps[place].contains { $0.meanings.contains(.enumerates) }
+    let isFollowedByVersion = !isOneOfSeveral && next.map { $0.isOpen && Self.isVersion($0, of: block) } ?? false
     return isFollowedByVersion || isBeforeTurn(block, at: place, in: blocks) ? .before : nil
   }
 

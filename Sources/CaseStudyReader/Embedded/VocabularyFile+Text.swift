@@ -470,8 +470,8 @@ extension VocabularyFile {
            ejemplo de violación, ejemplo de mala, violación del principio,
            sin aplicar el, sin aplicar principle, sin respetar, antes de aplicar, antes de refactorizar, supongamos,
            suponga que, supongan que, pensemos en, consideremos,
-           imaginemos, imagina una clase, imaginen, partimos de, una forma de implementar, forma incorrecta, código inicial,
-           a simple vista, a primera vista, comenzaría a comportarse,
+           imaginemos, imagina una clase, imaginen, partimos de, una forma de implementar, forma incorrecta,
+           código inicial, a simple vista, a primera vista, comenzaría a comportarse,
            creemos una interfaz java]
         - [código que não segue, exemplo que viola, classe que viola, não respeita o, exemplo de violação,
            mau exemplo, um exemplo ruim, suponhamos, imaginemos, considere a,
@@ -1206,6 +1206,14 @@ extension VocabularyFile {
            一个类应该, 类应该, 一個類別應該, 클래스는 하나의, クラスは一つの, クラスはひとつの]
         - [what we want, what we would like, we would like to, lo que queremos, o que queremos, ce que nous voulons,
            was wir wollen, мы хотим, istediğimiz, 我们想要, 我们希望, 换句话说, 我們希望, したいのは, 원하는 것은]
+      # The code that follows is several examples, rather than an old design and a new one.
+      enumerates:
+        - [a few examples, some examples, several examples, a couple of examples, a couple examples, two examples,
+           three examples, algunos ejemplos, varios ejemplos, un par de ejemplos, dos ejemplos, alguns exemplos,
+           vários exemplos, dois exemplos, quelques exemples, plusieurs exemples, deux exemples, einige beispiele,
+           ein paar beispiele, mehrere beispiele, zwei beispiele, несколько примеров, пару примеров, два примера,
+           birkaç örnek, iki örnek, alcuni esempi, kilka przykładów, 几个例子, 一些例子, 几个示例, 一些示例, 幾個例子,
+           いくつかの例, 몇 가지 예]
       # The code that follows is the next step of an improvement, in a walkthrough that names no principle.
       improves:
         - [lets change, lets update, lets expand, lets make, lets generalize, lets generalise, we can update,

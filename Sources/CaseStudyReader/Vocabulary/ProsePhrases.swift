@@ -40,10 +40,13 @@ struct ProsePhrases: Sendable {
     /// The sentence sets the task of refactoring code above or below it.
     static let asks = Meanings(rawValue: 16384)
 
+    /// The code that follows is several examples, rather than an old design and a new one.
+    static let enumerates = Meanings(rawValue: 32768)
+
     /// The meanings that announce code.
     static let announcements: Meanings = [introducesBefore, introducesAfter, restarts]
     /// All meanings.
-    static let all = Meanings(rawValue: 32767)
+    static let all = Meanings(rawValue: 65535)
 
     /// The meanings by their names in the vocabulary.
     fileprivate static let named: KeyValuePairs = [
@@ -51,7 +54,7 @@ struct ProsePhrases: Sendable {
       "approves": approves, "improves": improves, "restarts": restarts, "defines": defines,
       "remedies": remedies.union(introducesAfter), "excludes": excludes, "withdraws": withdraws,
       "pointsBack": pointsBack, "pointsAhead": pointsAhead, "denies": denies, "assigns": assigns,
-      "asks": asks.union([remedies, introducesAfter]),
+      "asks": asks.union([remedies, introducesAfter]), "enumerates": enumerates,
     ]
   }
 
