@@ -106,6 +106,7 @@ extension VocabularyFile {
            contraexemplo, exemplo negativo, gegenbeispiel, olumsuz örnek]
         - [over abstracted, overabstracted, over engineered, overengineered, 过度抽象的, 过度设计的,
            过度工程的, 过度工程化的, 過度抽象的, 過度設計的]
+        - [之前, 以前]
         - [to be refactored, not refactored, not yet refactored, should be refactored, needs to be refactored,
            without the principle, with principle violation, with principle violations,
            with principle principle violation, problem with principle, problems with principle, issue with principle,
@@ -273,6 +274,8 @@ extension VocabularyFile {
         - [work on improving, working on improving, try to improve it, lets improve it, lets refactor, lets refactor it,
            개선해보기, 개선해 보기, 개선하기, 리팩토링해보기, 리팩토링 해보기, 리팩토링하기, 리팩터링하기, 改善してみる,
            改善してみよう, リファクタリングしてみる, リファクタリングしてみよう, 尝试改善, 尝试改进, 尝试重构]
+        - [之后, 之後, 重构为, 重构成, 重构到, 重構為, 重構成, 这个例子符合, 这个例子遵循, 这个例子遵守, 这个示例符合, 这个示例遵循,
+           这段代码符合, 这段代码遵循, 这段代码遵守, 这个类符合, 这个类遵循]
         - [melhoria, melhorias, mejoría, correção, correções, amélioration, améliorations, verbesserung,
            miglioramento, ulepszenie, poprawka, покращення]
         - [修复违规, 修正违规, 纠正违规, 消除违规, 修复违反, 修复违反的代码, 違反の修正, 違反を修正, 違反を修正する, 違反の解消, 違反を解消する,
@@ -296,7 +299,8 @@ extension VocabularyFile {
            possible, full, complete, result, hierarchy, abstraction, subclass]
       - [例, コード, コード例, サンプル, サンプルコード, 実装, 実装例, 設計, 原則, 原則に, の, に, を, は, が, と, した, な, クラス, クラス例, インターフェース, パターン, ケース,
          場合, 具体例, 版, いる, 書き方, 方法, 実装方法, 使って]
-      - [的, 之, 了, 代码, 代碼, 示例, 示范, 例子, 样例, 範例, 程式碼, 实现, 設計, 设计, 原则, 原則, 类, 方式, 做法, 写法, 方案, 版本, 情况, 之前, 之后, 案例, 例, 该]
+      - [的, 之, 了, 代码, 代碼, 示例, 示范, 例子, 样例, 範例, 程式碼, 实现, 設計, 设计, 原则, 原則, 类, 方式, 做法, 写法, 方案, 版本, 情况, 之前, 之后, 以前, 之後, 案例, 例, 该,
+         明显的, 典型的, 经典的]
       - [예, 예시, 예제, 사례, 코드, 코드예시, 경우, 설계, 구조, 원칙, 원칙을, 원칙에, 법칙, 법칙을, 을, 를, 의, 에, 이, 가, 은, 는, 하는, 된, 한, 클래스, 인터페이스, 방식,
          구현, 방법, 버전, 모습]
       - [пример, примеры, примера, код, кода, кодом, подход, подхода, вариант, реализация, дизайн, принцип, принципа,
@@ -358,7 +362,8 @@ extension VocabularyFile {
     # Words that name a side by themselves, but before a comma are how a sentence begins ("Great, now …", "Depois,
     # crie …").
     openers: [great, right, well, bien, bueno, después, despues, bom, certo, depois, após, bon, après, хорошо,
-              отлично, после, sonra, 好, 很好, 之后, 好的]
+              отлично, после, sonra, 好, 很好, 之前, 以前, 之后,
+              之後, 好的]
 
     # Words for old code. In a comment below a heading for the new side they say what it keeps, and name no side.
     keptCode: [legacy, legacy code, legacy class, legacy classes, legacy implementation, old code, the old code,

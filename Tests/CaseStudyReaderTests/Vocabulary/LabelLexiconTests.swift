@@ -63,6 +63,29 @@ struct LabelLexiconTests {
     #expect(try read(text).article.snippets.map(\.side) == [.before])
   }
 
+  @Test(arguments: [
+    ("## 之前", "## 之后"), ("**之前：**", "**之后：**"), ("之前：", "之后："), ("## 以前", "## 之後"),
+    ("## 明显的违规：上帝类", "## 重构为单一职责"), ("## 典型的错误", "## 正确示例"),
+  ])
+  func plainChineseWordsNameTheSides(_ before: String, _ after: String) throws {
+    let text = "# 单一职责原则\n\n\(before)\n\n\(fence)\(after)\n\n\(fence)"
+    #expect(try read(text).article.snippets.map(\.side) == [.before, .after])
+  }
+
+  @Test func chineseCommentsDivideAFence() throws {
+    let code = "# 之前：分散在 12 个文件中\ntotal = price\n\n# 之后：集中在一个模块\ntotal = calculate()\n"
+    #expect(try read("# DRY 原则\n\n```python\n\(code)```\n").article.snippets.map(\.side) == [.before, .after])
+  }
+
+  @Test(arguments: [
+    ("这个例子符合单一职责原则。", Side.after), ("This example follows the single responsibility principle.", .after),
+    ("之后再说。", nil),
+  ])
+  func aDocumentationCommentMayNameTheSide(_ comment: String, _ side: Side?) throws {
+    let text = "# 单一职责原则\n\n## 代码\n\n```java\n/**\n * \(comment)\n */\nclass A {}\n```\n"
+    #expect(try read(text).article.snippets.map(\.side) == [side])
+  }
+
   @Test(arguments: ["LSP가 깨지는 예시", "LSPを破る例", "破坏LSP的例子", "Wrong way of doing it"])
   func aPrincipleMayBeBroken(_ heading: String) throws {
     #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [.before])
