@@ -276,6 +276,15 @@ extension VocabularyFile {
            改善してみよう, リファクタリングしてみる, リファクタリングしてみよう, 尝试改善, 尝试改进, 尝试重构]
         - [之后, 之後, 重构为, 重构成, 重构到, 重構為, 重構成, 这个例子符合, 这个例子遵循, 这个例子遵守, 这个示例符合, 这个示例遵循,
            这段代码符合, 这段代码遵循, 这段代码遵守, 这个类符合, 这个类遵循]
+        - [atendendo, atendendo ao, atendendo o, atende, atende ao, atende o, que atende, que atende ao]
+        - [how can the design be improved, how can the code be improved, how can this be improved,
+           how can it be improved, how could this be improved, how could it be improved, how can we improve,
+           how could we improve, how do we improve, how can we fix, how could we fix, how do we fix,
+           cómo podemos mejorar, cómo se puede mejorar, cómo mejorar, como podemos melhorar,
+           comment peut on améliorer, comment améliorer, wie lässt sich das verbessern, wie kann man das verbessern,
+           wie können wir das verbessern, как можно улучшить, как это улучшить, nasıl iyileştirebiliriz,
+           nasıl iyileştirilebilir, كيف يمكن تحسين, كيف نحسن, كيف يمكن إصلاح, 如何改进设计, どのように改善できるか,
+           どう改善できるか, 어떻게 개선할 수 있을까]
         - [melhoria, melhorias, mejoría, correção, correções, amélioration, améliorations, verbesserung,
            miglioramento, ulepszenie, poprawka, покращення]
         - [修复违规, 修正违规, 纠正违规, 消除违规, 修复违反, 修复违反的代码, 違反の修正, 違反を修正, 違反を修正する, 違反の解消, 違反を解消する,
@@ -338,7 +347,7 @@ extension VocabularyFile {
       - [applied example, applied examples, exemple appliqué, exemples appliqués, ejemplo aplicado, ejemplos aplicados,
          exemplo aplicado, exemplos aplicados]
       - [المثال, شيفرة, الشيفرة, طريقة, الطريقة, primjer]
-      - [مثال, أمثلة, كود, الكود, مبدأ, المبدأ, تصميم, کد, اصل, نمونه, یک]
+      - [مثال, أمثلة, كود, الكود, مبدأ, المبدأ, تصميم, التصميم, کد, اصل, نمونه, یک]
 
     # Headings below which code belongs to no side, whatever the enclosing headings say.
     neutral:

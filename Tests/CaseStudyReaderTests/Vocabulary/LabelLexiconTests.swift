@@ -86,6 +86,16 @@ struct LabelLexiconTests {
     #expect(try read(text).article.snippets.map(\.side) == [side])
   }
 
+  @Test(arguments: [
+    ("<h2>Atendendo do principio</h2>", Side.after), ("## Atendendo ao princípio", .after),
+    ("## Não atende ao princípio", .before), ("## كيف يمكن تحسين التصميم؟", .after),
+    ("## How can the design be improved?", .after), ("## How Can We Improve the Design?", .after),
+    ("## How can the team be improved?", nil),
+  ])
+  func aQuestionAfterABetterDesignIsAnsweredBelow(_ heading: String, _ side: Side?) throws {
+    #expect(try read("# Princípio\n\n\(heading)\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
   @Test(arguments: ["LSP가 깨지는 예시", "LSPを破る例", "破坏LSP的例子", "Wrong way of doing it"])
   func aPrincipleMayBeBroken(_ heading: String) throws {
     #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [.before])
