@@ -16,6 +16,16 @@ struct KnownNamesTests {
     #expect(nearestName(to: word, among: ["亿图", "单一职责原则", "인터페이스 분리 원칙"]) == name)
   }
 
+  @Test(arguments: [
+    ("behavioral-patterns", "creational-patterns", false), ("craetional-paterns", "creational-patterns", true),
+    ("diagram.webp", "diagram.png", true),
+    ("Pasted image 20220616135058.png", "Pasted image 20220616150155.png", false),
+    ("Pasted image 2022061613505.png", "Pasted image 20220616135058.png", true), ("s9", "s0", true),
+  ])
+  func aNameWithAnotherWordOrNumberIsNotNear(word: String, name: String, isNear: Bool) {
+    #expect(nearestName(to: word, among: [name]) == (isNear ? name : nil))
+  }
+
   @Test func givesTheSameAnswerAgain() {
     var names = KnownNames(["link"])
     #expect(names.nearest(to: "lnik") == "link")

@@ -9,6 +9,7 @@ struct WikiLinkTests {
     ("[[Modules, packages]]", "[[Modules, packages]]", "Modules, packages"),
     ("[[Analysis (PCA)|PCA]]", "[[Analysis (PCA)]]", "PCA"),
     ("**[[Order#Testing]]**", "[[Order#Testing]]", "Order#Testing"), ("[[#Testing]]", "[[#Testing]]", "Testing"),
+    ("Bereits im[[Roter Grad|roten Grad]]", "[[Roter Grad]]", "imroten Grad"),
     ("![[Other note]]", "[[Other note]]", "Other note"), ("|a|\n|-|\n|[[b\\|c]]|", "[[b]]", "c"),
   ])
   func areLinks(_ written: String, _ address: String, _ shown: String) throws {
@@ -25,7 +26,8 @@ struct WikiLinkTests {
   }
 
   @Test(arguments: [
-    "`[[a]]`", "a[[b]]", "[[1]]", "[[a = b]]", "[[a](b.md)]", "[[]]", "[[a", "[[a\nb]]", "<code>[[a]]</code>",
+    "`[[a]]`", "a[[b]]", "a[[b|c]]", "a[[b | c]]", "a[[b c]]", "[[1]]", "[[a = b]]", "[[a](b.md)]", "[[]]", "[[a",
+    "[[a\nb]]", "<code>[[a]]</code>",
     "[[nodiscard]]", "[[gnu::pure]]", "[[assume(x)]]", "[[_TOC_]]",
   ])
   func areNoneInCodeAndElsewhere(_ written: String) throws {

@@ -32,14 +32,15 @@ public struct KnownNames: Sendable {
   /// Tries, in this order: a name that differs in case and separators only; the name for which other programs use the
   /// word; the nearest name within two edits (one if the word has at most two letters), or within a third of the word's
   /// length if that is more, or within a quarter for East Asian words, whose letters are syllables or words; the only
-  /// name that the word abbreviates.
+  /// name that the word abbreviates. A name is no nearest one if one of its words is another word, as `creational` is
+  /// for `behavioral`, or if it differs from the word in several digits only, as dates and times do.
   /// - Returns: `nil` if none of these exists, or after `wordLimit` look-ups or `stepLimit` comparisons.
   public mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
     guard answers.count < Self.wordLimit, steps > 0 else { return nil }
     let answer =
       sameName(as: word) ?? OtherNames.meaning(of: word, among: texts)
-      ?? search(for: Spelling(word.unicodeScalars), isEastAsian: Self.isEastAsian(word))
+      ?? search(for: word)
       ?? longerName(than: word)
     answers[word] = .some(answer)
     return answer
@@ -65,12 +66,40 @@ public struct KnownNames: Sendable {
     word.unicodeScalars.contains { (0x2E80..<0xFF00).contains($0.value) }
   }
 
-  private mutating func search(for word: Spelling, isEastAsian: Bool) -> String? {
-    let length = word.count
-    var limit = isEastAsian ? length / 4 : max(length > 2 ? 2 : 1, length / 3)
+  /// The maximum number of letters of words that may be replaced as a whole, such as `and` and file extensions.
+  private static let shortWord = 4
+
+  private static func differsInDigits(_ word: String, _ name: String) -> Bool {
+    word.filter { !$0.isNumber } == name.filter { !$0.isNumber }
+  }
+
+  /// Returns whether a text of several words has a long one that isn't near to its counterpart.
+  private mutating func hasOtherWord(_ text: String, than name: String) -> Bool {
+    let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber }
+    let (words, others) = (text.split { !isPart($0) }, name.split { !isPart($0) })
+    guard words.count > 1, words.count == others.count else { return false }
+    for (word, other) in zip(words, others) where word != other {
+      let spelling = Spelling(word.unicodeScalars)
+      guard spelling.count > Self.shortWord else { continue }
+      let limit = Self.limit(spelling.count, isEastAsian: Self.isEastAsian(text))
+      if spelling.distance(to: Spelling(other.unicodeScalars), atMost: limit, steps: &steps) == nil { return true }
+    }
+    return false
+  }
+
+  /// Returns the maximum number of edits to a word of some length.
+  private static func limit(_ length: Int, isEastAsian: Bool) -> Int {
+    isEastAsian ? length / 4 : max(length > 2 ? 2 : 1, length / 3)
+  }
+
+  private mutating func search(for word: String) -> String? {
+    let spelling = Spelling(word.unicodeScalars)
+    var limit = Self.limit(spelling.count, isEastAsian: Self.isEastAsian(word))
     var nearest: String?
     for name in names {
-      guard let distance = word.distance(to: name.spelling, atMost: limit, steps: &steps) else { continue }
+      guard let distance = spelling.distance(to: name.spelling, atMost: limit, steps: &steps),
+        distance < 2 || !Self.differsInDigits(word, name.text) && !hasOtherWord(word, than: name.text)
+      else { continue }
       nearest = name.text
       // Ties go to the first name, so from here on only strictly nearer names count.
       if distance == 0 { break }

@@ -55,7 +55,9 @@ struct OrderInference {
     let heading = blocks[index].innermostHeading
     if blocks[index].snippet.side != nil {
       unclearHeadings.remove(heading)
-    } else if blocks[index].isOpen, sides[heading] == .before, gaps[place].contains(where: { $0.meanings.contains(.condemns) }) {
+    } else if blocks[index].isOpen, sides[heading] == .before,
+      gaps[place].contains(where: { $0.meanings.contains(.condemns) })
+    {
       unclearHeadings.insert(heading)
     }
     sides[heading] = blocks[index].snippet.side ?? sides[heading]

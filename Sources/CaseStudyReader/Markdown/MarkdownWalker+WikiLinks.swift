@@ -70,17 +70,25 @@ struct WikiLink {
       let end = inner.endIndex
       guard end + 1 < text.count, text[end] == close, text[end + 1] == close else { continue }
       let isEmbedded = start > 0 && text[start - 1] == UInt8(ascii: "!")
-      // Brackets after a word are an index of code.
       let before = start > 0 ? text[start - 1] : UInt8(ascii: " ")
-      guard !(before.isASCIIWordPart || ")]".utf8.contains(before)),
+      let name = String(decoding: inner, as: UTF8.self)
+      // Brackets after a word are an index of code, unless they hold the label of a link.
+      guard !")]".utf8.contains(before), !before.isASCIIWordPart || hasLabelOfWords(name),
         let link = WikiLink(
-          inner: String(decoding: inner, as: UTF8.self), range: (isEmbedded ? start - 1 : start)..<end + 2,
-          isEmbedded: isEmbedded)
+          inner: name, range: (isEmbedded ? start - 1 : start)..<end + 2, isEmbedded: isEmbedded)
       else { continue }
       links.append(link)
       index = end + 2
     }
     return links
+  }
+
+  /// Returns whether a name has a label, and either has several words, as in `Red degree|red degrees`. Code has spaces
+  /// around a bar, and none elsewhere.
+  private static func hasLabelOfWords(_ inner: String) -> Bool {
+    let parts = inner.split(separator: "|", omittingEmptySubsequences: false)
+    return parts.count == 2 && inner.contains(" ")
+      && parts.allSatisfy { ($0.first?.isLetter ?? false) && $0.last?.isWhitespace == false }
   }
 
   private init?(inner: String, range: Range<Int>, isEmbedded: Bool) {

@@ -34,7 +34,7 @@ struct LabelLexiconTests {
     #expect(try read(text).article.snippets.map(\.side) == [.before, side])
   }
 
-  @Test(arguments: ["Fixing violations: what it costs", "Fixing the menu", "Removing code"])
+  @Test(arguments: ["Fixing the menu", "Removing code"])
   func aHeadingThatRepairsNoViolationNamesNoSide(_ heading: String) throws {
     #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.sideSource) == [.none])
   }
