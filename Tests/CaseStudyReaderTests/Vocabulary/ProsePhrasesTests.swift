@@ -11,7 +11,7 @@ struct ProsePhrasesTests {
     "remedies": [.remedies, .introducesAfter], "excludes": .excludes, "withdraws": .withdraws,
     "pointsBack": .pointsBack, "pointsAhead": .pointsAhead, "denies": .denies, "assigns": .assigns,
     // So does a task below the code that it is about.
-    "asks": [.asks, .remedies, .introducesAfter],
+    "asks": [.asks, .remedies, .introducesAfter], "enumerates": .enumerates,
   ]
 
   private func meanings(_ sentence: String, among sought: ProsePhrases.Meanings = .all) -> ProsePhrases.Meanings {
