@@ -27,7 +27,7 @@ struct OtherInput: Sendable {
   /// Returns the tokens of a clause that change.
   let replacements: NotedAnswers.Input
 
-  /// The parameters of a contract's requirements, and of the side's initialisers, by the names of requirements and types.
+  /// The parameters of a contract's requirements and the side's initialisers, by the names of requirements and types.
   typealias Requirements = [String: [[Parameter]]]
 
   /// All kinds of input.
