@@ -9,9 +9,7 @@ extension AssemblyFaults {
     for snippet in snippets where snippet.role == .source && snippet.expectedFailure == nil {
       guard let side = snippet.side, snippet.isCode(of: layout, on: side) else { continue }
       let fault = names[side].add(snippet, of: study)
-      // A file from a commit replaces the blocks above it.
-      if snippet.include != nil, snippet.isReplacing, snippet.codeLine == snippet.line { continue }
-      if let fault { faults.append(fault) }
+      if let fault, !snippet.isFileOfCommit { faults.append(fault) }
     }
     for request in study.changeRequests {
       for side in Side.allCases { names[side].added = [:] }
@@ -39,7 +37,7 @@ extension AssemblyFaults {
       let other = known[key] ?? added[key]
       if isRequested { added[key] = file } else { known[key] = file }
       let place = study.article.place(of: snippet)
-      if snippet.isReplacing, other == nil {
+      if snippet.isReplacing, !snippet.isFileOfCommit, other == nil {
         return Diagnostic(
           "UnknownInfoWord", .warning, "A block with 'replace' must have a file to replace", at: place,
           explanation: "No block above it on its side writes the file", solutions: ["remove 'replace'"])
@@ -50,4 +48,9 @@ extension AssemblyFaults {
         solutions: ["replace '\(file)' with '\(other)'", "give one of the files a different name"])
     }
   }
+}
+
+extension Snippet {
+  /// Whether the block is a file that the front matter takes from a commit. It replaces the blocks above it, if any.
+  fileprivate var isFileOfCommit: Bool { include != nil && isReplacing && codeLine == line }
 }

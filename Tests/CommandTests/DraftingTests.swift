@@ -116,7 +116,7 @@ import Testing
 
   @Test func hasNoWarningAboutItsForm() throws {
     try withRefactoring { folder in
-      _ = try solidsite("new --principles ocp --from before..split-the-tariffs", in: folder)
+      _ = try solidsite(arguments, in: folder)
       let errors = try solidsite("check", in: folder).errors
       #expect(!errors.contains("'replace'") && !errors.contains("must have a subheading"), "\(errors)")
     }
