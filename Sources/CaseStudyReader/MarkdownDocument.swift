@@ -23,6 +23,7 @@ struct MarkdownDocument {
     var front = settings.read(text)
     if let original = file.original {
       let original = settings.read(SourceText(SourceFile(path: file.path, bytes: original))).frontMatter
+      if configuration.isConfigured { front.reportKeys(unlike: original, path: path) }
       front.frontMatter = front.frontMatter.completed(by: original)
     }
     bodyLine = front.bodyLine

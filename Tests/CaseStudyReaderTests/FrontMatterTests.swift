@@ -205,4 +205,23 @@ struct FrontMatterTests {
     let study = try read("---\nlayout: home\n\(settings)\n---\n", path: "docs/en/index.md")
     #expect(study.article.title == title)
   }
+
+  @Test(arguments: [
+    ("date: 2025-05-17", ["date"]), ("date: 2026-05-17", []), ("updated: 2026-06-01", []), ("tags: [a, b]", ["tags"]),
+    ("authors: Bob\norder: 1", ["authors", "order"]), ("", []),
+  ])
+  func givesATranslationTheSettingsOfItsOriginal(settings: String, reported: [String]) {
+    var file = SourceFile(path: "a.de.md", text: "---\ntitle: T\nsummary: S\n\(settings)\n---\n")
+    file.original = Array("---\ntitle: O\ndate: 2026-05-17\nauthors: Ann\ntags: [a]\n---\n".utf8)
+    let study = MarkdownDocumentReader().study(
+      from: file, configuration: SiteConfiguration(isConfigured: true), principles: [], include: { _ in nil })
+    let front = study.value.article.frontMatter
+    #expect(front.date == CalendarDate("2026-05-17"))
+    #expect(front.authors.map(\.name) == ["Ann"])
+    #expect(front.tags == ["a"])
+    #expect(front.order == nil)
+    #expect(
+      study.diagnostics("UnusedKey").map(\.summary.description)
+        == reported.map { "Key '\($0)' of a translation must have the value of its original" })
+  }
 }

@@ -16,6 +16,16 @@ struct FrontMatterReader {
     fileprivate var draftMark: DraftMark?
     /// Whether the settings were decoded; they may still have faults.
     fileprivate var isDecoded = false
+
+    /// Reports the keys of a translation whose values are ignored, because they differ from the original's.
+    mutating func reportKeys(unlike original: FrontMatter, path: String) {
+      for key in frontMatter.keysUnlike(original) {
+        diagnostics.report(
+          "UnusedKey", .warning, "Key '\(key)' of a translation must have the value of its original",
+          at: SourceRange(path: path, line: frontMatter.lines[key] ?? 1),
+          solutions: ["remove the key; the original's value applies"])
+      }
+    }
   }
 
   /// Whether the site has a `solidsite.yml`, which makes invalid settings errors.
