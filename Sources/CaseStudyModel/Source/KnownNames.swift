@@ -109,6 +109,13 @@ public struct KnownNames: Sendable {
   }
 }
 
+/// Returns the only path whose last part is that of another, because authors leave out folders.
+package func onlyNamesake(of path: String, among paths: some Sequence<String>) -> String? {
+  let name = SitePath.name(of: path)
+  let namesakes = paths.filter { SitePath.name(of: $0) == name }
+  return namesakes.count == 1 ? namesakes[0] : nil
+}
+
 /// Returns the known name that a misspelt one most likely means; use `KnownNames` for many words.
 public func nearestName(to word: String, among names: some Sequence<String>) -> String? {
   var names = KnownNames(names)

@@ -30,7 +30,8 @@ struct UnknownKeyLines: SiteCheck {
       guard let file = files.after[named.file] ?? files.before[named.file] else {
         let names = Set(files.after.keys).union(files.before.keys)
         let meant = Self.lines(meantBy: named.file, in: names)
-        let nearest = meant ?? nearestName(to: named.file, among: names).map { $0 + key.dropFirst(named.file.count) }
+        let file = onlyNamesake(of: named.file, among: names) ?? nearestName(to: named.file, among: names)
+        let nearest = meant ?? file.map { $0 + key.dropFirst(named.file.count) }
         return Diagnostic(
           id, severity, "Key 'key' must name a file of the study; there is no '\(named.file)'", at: place,
           replacing: key, with: nearest)
@@ -77,12 +78,12 @@ struct UnknownKeyLines: SiteCheck {
     return "\(file)#L\(match.3)" + (match.5.map { "-L\($0)" } ?? "")
   }
 
-  /// Returns lines in the usual form, if they were written in reverse order or with another separator.
+  /// Returns lines in the usual form, if they were written in reverse order, from 0 or with another separator.
   private static func reordered(_ key: String) -> String? {
     guard let match = key.wholeMatch(of: /(.+)#L?(\d+)(?:-|–|—|\.{2,3}|:|,|-#)L?(\d+)/), let first = Int(match.2),
       let last = Int(match.3)
     else { return nil }
-    return "\(match.1)#L\(min(first, last))-L\(max(first, last))"
+    return "\(match.1)#L\(max(min(first, last), 1))-L\(max(first, last, 1))"
   }
 
   private static func isComparable(_ named: NamedLines, in study: CaseStudy) -> Bool {

@@ -84,7 +84,8 @@ struct WeakClaim: SiteCheck {
         if names.count > 1, files.isSuperset(of: names) {
           remedy = "make each file an item of the list"
         } else {
-          remedy = known.nearest(to: file).map { "replace '\(file)' with '\($0)'" }
+          let nearest = onlyNamesake(of: file, among: files) ?? known.nearest(to: file)
+          remedy = nearest.map { "replace '\(file)' with '\($0)'" }
         }
       }
       return diagnostic(.warning, summary, in: study, line: line, [remedy ?? "remove it"])

@@ -27,6 +27,10 @@ package struct QuotedWords {
   }
 
   private mutating func located(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.solutions.removeAll { solution in
+      Self.replacement(by: solution).map { $0.word.utf8.elementsEqual($0.text.utf8) } ?? false
+    }
     let isPlace = diagnostic.range.start == diagnostic.range.end
     let replacement = diagnostic.fixes.isEmpty ? Self.replacement(in: diagnostic) : nil
     guard isPlace || replacement != nil else { return diagnostic }
@@ -56,12 +60,14 @@ package struct QuotedWords {
   }
 
   private static func replacement(in diagnostic: Diagnostic) -> (title: Message, word: String, text: String)? {
-    for solution in diagnostic.solutions where solution.format == replacing {
-      if case .text(let word) = solution.arguments[0], case .text(let text) = solution.arguments[1] {
-        return (solution, word, text)
-      }
-    }
-    return nil
+    diagnostic.solutions.lazy.compactMap(replacement(by:)).first
+  }
+
+  private static func replacement(by solution: Message) -> (title: Message, word: String, text: String)? {
+    guard solution.format == replacing, case .text(let word) = solution.arguments[0],
+      case .text(let text) = solution.arguments[1]
+    else { return nil }
+    return (solution, word, text)
   }
 
   /// Returns the number of words among which an author may choose.

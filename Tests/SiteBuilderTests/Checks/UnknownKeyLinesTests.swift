@@ -12,10 +12,11 @@ struct UnknownKeyLinesTests {
       .code(.before, "gone\n", file: "Gone.swift"), .code(.before, moved + "old\n", file: "Former.swift"),
       .code(.after, "one\n2\n", file: "A.swift"), .code(.after, "same\n", file: "Same.swift"),
       .code(.after, "protocol Layout {}\n", file: "New.swift"), .code(.after, moved + "new\n", file: "Moved.swift"),
+      .code(.after, "struct Fee {}\n", file: "Sources/Shop/Fee.swift"),
     ]
     var study = CaseStudy(
       article: .made("Content/case-studies/a.md", parts), principles: [.ocp],
-      examples: [Example(principles: [.ocp], before: [0, 1, 2, 3], after: [4, 5, 6, 7])])
+      examples: [Example(principles: [.ocp], before: [0, 1, 2, 3], after: [4, 5, 6, 7, 8])])
     study.article.frontMatter.key = key
     study.article.frontMatter.lines = ["key": 2]
     var site = Site.made([study])
@@ -46,8 +47,12 @@ struct UnknownKeyLinesTests {
       ])
   }
 
-  @Test func namesTheIntendedFile() {
-    #expect(diagnostics("Mvoed.swift").map(\.solutions) == [["replace 'Mvoed.swift' with 'Moved.swift'"]])
+  @Test(arguments: [
+    ("Mvoed.swift", "Moved.swift"), ("Fee.swift", "Sources/Shop/Fee.swift"),
+    ("Fee.swift#L1", "Sources/Shop/Fee.swift#L1"), ("A.swift#L0-L2", "A.swift#L1-L2"),
+  ])
+  func namesTheIntendedFile(key: String, meant: String) {
+    #expect(diagnostics(key).map(\.solutions) == [["replace '\(key)' with '\(meant)'"]])
   }
 
   @Test func rejectsLinesBeyondTheFile() {

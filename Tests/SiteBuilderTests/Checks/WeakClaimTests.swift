@@ -10,12 +10,19 @@ struct WeakClaimTests {
     needs: [ClaimNeeds] = Self.needs,
     _ edit: (inout FrontMatter) -> Void = { _ in }
   ) -> [String] {
+    diagnostics(requests, snippets, principles: principles, needs: needs, edit).map(\.summary.description)
+  }
+
+  private func diagnostics(
+    _ requests: [ChangeRequest], _ snippets: [Snippet], principles: [Principle.ID] = [.ocp],
+    needs: [ClaimNeeds] = Self.needs, _ edit: (inout FrontMatter) -> Void
+  ) -> [Diagnostic] {
     var article = Article(source: "Content/case-studies/a.md", slug: "a", title: "A", snippets: snippets)
     edit(&article.frontMatter)
     var site = Site(configuration: SiteConfiguration(title: "x"))
     site.principles = Principle.builtIn
     site.studies = [CaseStudy(article: article, principles: principles, changeRequests: requests)]
-    return WeakClaim(needs: needs).diagnostics(for: site).map(\.summary.description)
+    return WeakClaim(needs: needs).diagnostics(for: site)
   }
 
   private static let needs = [
@@ -105,6 +112,19 @@ struct WeakClaimTests {
         front.lines["roles"] = 1
       }
         == ["A file under 'roles' must be in the study, but 'Fee.swift' is not"])
+  }
+
+  @Test(arguments: [
+    (["Sources/Shop/Fee.swift"], "replace 'Fee.swift' with 'Sources/Shop/Fee.swift'"),
+    (["Old/Fee.swift", "New/Fee.swift"], "remove it"),
+  ])
+  func suggestsTheOnlyFileOfTheSameNameUnderRoles(files: [String], solution: String) {
+    let snippets = files.map { Snippet(line: 1, codeLine: 2, language: .swift, file: $0, code: "a\n") }
+    let found = diagnostics([], snippets) { front in
+      front.roles = Roles(policy: ["Fee.swift"])
+      front.lines["roles"] = 1
+    }
+    #expect(found.flatMap(\.solutions).map(\.description) == [solution])
   }
 
   @Test(arguments: [

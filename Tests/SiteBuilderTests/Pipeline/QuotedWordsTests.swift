@@ -59,4 +59,14 @@ struct QuotedWordsTests {
       solutions: ["replace '\(word)' with '\(meant)'"])
     #expect(words.located([fault])[0].fixes.map(\.isSafe) == [isSafe])
   }
+
+  @Test func areNotReplacedByThemselves() {
+    var words = QuotedWords(in: MemoryContentSource(["a.md": "key: A.swift"]), DiagnosticKinds([]))
+    let fault = Diagnostic(
+      "UnknownKeyLines", .warning, "Key 'key' must name a file", at: SourceRange(path: "a.md", line: 1),
+      solutions: ["replace 'A.swift' with 'A.swift'"])
+    let found = words.located([fault])[0]
+    #expect(found.fixes == [])
+    #expect(found.solutions == [])
+  }
 }
