@@ -190,6 +190,33 @@ struct RevisionReaderTests {
     }
   }
 
+  @Test func listsThePatternsThatMatchNoFileAmongOthers() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["Sources/App/A.swift": "a", "Sources/B.swift": "b", "Sources/.env": "s"])
+      try await repository.commit(["Sources/C.swift": "c"], on: "request", from: "main")
+      let cases: [(patterns: [String], unmatched: [RevisionCode.UnmatchedPattern])] = [
+        (["Sources/B.swift", "Sources/Bs.swift"], [.init("Sources/Bs.swift")]),
+        (["Sources/B.swift", "A.swift"], [.init("A.swift", nearest: "Sources/App/A.swift")]),
+        (["Sources/**", "Sources/B.swift", "!Tests"], []), (["Sources/**", "**/*.rb"], [.init("**/*.rb")]),
+      ]
+      for (patterns, unmatched) in cases {
+        let side = RevisionSide(revision: "main", patterns: patterns)
+        guard case .code(let code) = await answer(.files(side), in: repository.path) else {
+          Issue.record("no answer for \(patterns)")
+          continue
+        }
+        #expect(code.unmatchedPatterns == unmatched)
+      }
+      let base = RevisionSide(revision: "main", patterns: ["Sources/B.swift", "Sources/C.swift"])
+      guard case .code(let code) = await answer(.request(revision: "request", bases: [base]), in: repository.path)
+      else {
+        Issue.record("no answer")
+        return
+      }
+      #expect(code.unmatchedPatterns == [.init("Sources/B.swift")])
+    }
+  }
+
   @Test func leavesOutNamesThatAreNotUTF8() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a"])

@@ -75,6 +75,19 @@ public struct RevisionCode: Sendable, Equatable {
     case patterns(nearest: String?, others: [String] = [])
   }
 
+  /// A pattern that matches no file, although others do.
+  public struct UnmatchedPattern: Sendable, Equatable {
+    /// The pattern as written.
+    public var text: String
+    /// The path or pattern that is most likely meant.
+    public var nearest: String?
+
+    public init(_ text: String, nearest: String? = nil) {
+      self.text = text
+      self.nearest = nearest
+    }
+  }
+
   /// The full hash of the commit.
   public var commit: String
   /// The index of the request's base among those asked about; 0 for other questions.
@@ -85,6 +98,8 @@ public struct RevisionCode: Sendable, Equatable {
   public var leftOut: [LeftOut]
   /// The reason that no file matches; `nil` if one does.
   public var mismatch: Mismatch?
+  /// The patterns that match none of the side's files, or of those that the request writes; empty if none matches.
+  public var unmatchedPatterns: [UnmatchedPattern] = []
 
   public init(commit: String, base: Int = 0, files: [SourceFile], leftOut: [LeftOut] = []) {
     self.commit = commit

@@ -35,6 +35,17 @@ extension Diagnostic {
       replacing: wrong, with: nearest, otherwise: solutions)
   }
 
+  /// Creates the diagnostic for one of a side's patterns, which matches no file although others do.
+  static func unmatched(
+    _ pattern: RevisionCode.UnmatchedPattern, of side: RevisionSide, at range: SourceRange
+  ) -> Diagnostic {
+    var one = side
+    one.patterns = [pattern.text]
+    var diagnostic = unmatched(one, .patterns(nearest: pattern.nearest), at: range)
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
   /// Creates the diagnostic for a second commit of a request's side.
   static func repeated(_ title: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -15,6 +15,7 @@ struct RevisionSnippets {
   private var assigned: Set<String> = []
   /// The sides with reported faults of their own; faults of their requests are consequences.
   private var faultySides: Set<Side> = []
+  private var unmatchedPatterns = UnmatchedPatterns()
 
   init(document: MarkdownDocument, vocabulary: Vocabulary) {
     self.document = document
@@ -45,6 +46,7 @@ struct RevisionSnippets {
         diagnostics.append(.unmatched(source, code.mismatch, at: place))
       }
       sides[side] = code.files
+      unmatchedPatterns.add(code, of: side)
       if side == .after, !code.files.isEmpty, sides.before == code.files {
         diagnostics.report(
           "WrongValue", .warning, "Keys 'before' and 'after' must name different code, but their files are the same",
@@ -54,7 +56,14 @@ struct RevisionSnippets {
         snippet.side = side
       }
     }
+    let count = diagnostics.count
     for request in frontMatter.requests { add(request, to: &study, within: &budget, revisions) }
+    // A request that can't be read may have the files.
+    guard diagnostics.count == count else { return }
+    for (side, pattern) in unmatchedPatterns.patterns(of: frontMatter.revisions) {
+      guard let source = frontMatter.revisions[side] else { continue }
+      diagnostics.append(.unmatched(pattern, of: source, at: place(ofKey: side.rawValue)))
+    }
   }
 
   /// Returns whether the value of a key was read with an error. An empty value has none.
@@ -122,6 +131,7 @@ struct RevisionSnippets {
       if code.files.isEmpty, code.leftOut.isEmpty {
         diagnostics.append(.unchanged(revision, at: place))
       }
+      unmatchedPatterns.removeMatches(of: code, on: bases[code.base])
       let start = study.article.snippets.count
       append(code, of: revision, at: place, to: &study, within: &budget) { snippet in
         snippet.side = bases[code.base]

@@ -10,6 +10,7 @@ struct RevisionSearch: Sendable {
     var objects: [(path: String, object: String?)]
     var leftOut: [RevisionCode.LeftOut] = []
     var mismatch: RevisionCode.Mismatch?
+    var unmatchedPatterns: [RevisionCode.UnmatchedPattern] = []
     /// Whether a file that can't be used is the answer, rather than left out.
     var isSingle = false
   }
@@ -64,6 +65,7 @@ struct RevisionSearch: Sendable {
   private static func answer(_ finding: Finding, _ objects: RevisionObjects) -> RevisionAnswer {
     var code = RevisionCode(commit: finding.commit, base: finding.base, files: [], leftOut: finding.leftOut)
     code.mismatch = finding.mismatch
+    code.unmatchedPatterns = finding.unmatchedPatterns
     for (path, object) in finding.objects {
       switch object.map({ objects[$0] }) ?? .success([]) {
       case .success(let bytes): code.files.append(SourceFile(path: path, bytes: bytes))
@@ -77,7 +79,7 @@ struct RevisionSearch: Sendable {
 }
 
 /// The reason to stop looking for a question's objects.
-private enum SearchEnd: Error {
+enum SearchEnd: Error {
   case fault(RevisionFault)
   case failure(GitFailure)
 }
@@ -171,8 +173,13 @@ extension RevisionSearch {
     if objects.count > Self.fileLimit { throw .fault(.tooManyFiles(limit: Self.fileLimit)) }
     let invalidNames = try selection.names(of: tree.invalidNames)
       .map { RevisionCode.LeftOut(path: $0.name, fault: .invalidName) }
-    let mismatch = objects.isEmpty && invalidNames.isEmpty ? selection.mismatch(in: tree) : nil
-    return Finding(commit: commit, objects: objects, leftOut: invalidNames, mismatch: mismatch)
+    var finding = Finding(commit: commit, objects: objects, leftOut: invalidNames)
+    if objects.isEmpty, invalidNames.isEmpty {
+      finding.mismatch = selection.mismatch(in: tree)
+    } else {
+      finding.unmatchedPatterns = selection.unmatchedPatterns(in: tree)
+    }
+    return finding
   }
 
   private mutating func request(
@@ -217,84 +224,7 @@ extension RevisionSearch {
       (file.name, new.entries[PathKey(file.path)].flatMap { $0.isFile ? $0.object : nil })
     }
     if objects.count > Self.fileLimit { throw .fault(.tooManyFiles(limit: Self.fileLimit)) }
-    return Finding(commit: tip, base: base, objects: objects)
-  }
-}
-
-/// The files that a side's patterns select.
-private struct FileSelection {
-  /// The folder from the top of the repository, without `.`, `..` and needless slashes.
-  let folder: String
-  private let written: [String]
-  private var patterns: PathPatterns
-
-  /// - Throws: `SearchEnd.fault` for a folder that is hidden or outside. Folders around the site may be hidden.
-  init(_ side: RevisionSide, site: String) throws(SearchEnd) {
-    guard let folder = SitePath.resolve(side.folder, in: "") else { throw .fault(.outsideRepository) }
-    let visible = folder.utf8.elementsEqual(site.utf8) ? "" : SitePath.relative(folder, to: site) ?? folder
-    if let part = SitePath.hiddenPart(of: visible) { throw .fault(.hidden(part)) }
-    (self.folder, written) = (folder, side.patterns)
-    patterns = PathPatterns(side.patterns)
-  }
-
-  /// Returns the folder or pattern that a selection without files most likely means.
-  func mismatch(in tree: RevisionTree) -> RevisionCode.Mismatch {
-    if !folder.isEmpty, !tree.hasFolder(folder) {
-      return .folder(nearest: nearestName(to: folder, among: tree.folderNames))
-    }
-    guard let pattern = written.first(where: { !$0.hasPrefix("!") }) else { return .patterns(nearest: nil) }
-    let names = folder.isEmpty ? tree.paths : tree.paths.compactMap { SitePath.relative($0, to: folder) }
-    // Patterns are written from the folder, not from the top of the repository.
-    if !folder.isEmpty, let rest = SitePath.relative(pattern, to: folder) {
-      var steps = 0
-      let own = PathPattern(rest)
-      if names.contains(where: { steps < PathPatterns.stepLimit && own.matches($0, steps: &steps) }) {
-        return .patterns(nearest: rest)
-      }
-    }
-    let hasWildcard = pattern.contains { "*?".contains($0) }
-    let like = hasWildcard ? Set(Set(names.map(Self.siblings)).flatMap(Self.widened)).sorted() : names
-    let nearest = nearestName(to: pattern, among: like)
-    return .patterns(nearest: nearest, others: nearest == nil ? Self.frequent(names.map(Self.siblings)) : [])
-  }
-
-  /// Returns the three most frequent patterns.
-  private static func frequent(_ patterns: [String]) -> [String] {
-    let counts = Dictionary(patterns.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key)
-  }
-
-  /// Returns the pattern of the files in the same folder with the same extension.
-  private static func siblings(of path: String) -> String {
-    let folder = SitePath.folder(of: path)
-    let fileExtension = SitePath.fileExtension(of: path)
-    let name = fileExtension.isEmpty ? SitePath.name(of: path) : "*." + fileExtension
-    return folder.isEmpty ? name : "\(folder)/\(name)"
-  }
-
-  /// Returns a pattern of files in a folder, and the patterns that include all folders below each enclosing folder.
-  private static func widened(_ pattern: String) -> [String] {
-    let name = SitePath.name(of: pattern)
-    var folder = SitePath.folder(of: pattern)
-    var patterns = [pattern, "**/" + name]
-    while !folder.isEmpty {
-      patterns.append("\(folder)/**/\(name)")
-      folder = SitePath.folder(of: folder)
-    }
-    return patterns
-  }
-
-  /// Returns the paths that are selected and not hidden, with their names relative to the side's folder.
-  mutating func names(of paths: [String]) throws(SearchEnd) -> [(path: String, name: String)] {
-    var names: [(path: String, name: String)] = []
-    for path in paths {
-      guard let name = folder.isEmpty ? path : SitePath.relative(path, to: folder), SitePath.hiddenPart(of: name) == nil
-      else { continue }
-      if patterns.matches(name) { names.append((path, name)) }
-      if patterns.areExhausted {
-        throw .fault(.failed("its files must match 'files' in fewer steps; write patterns with fewer '*'"))
-      }
-    }
-    return names
+    let unmatched = selection.patterns(withoutMatchIn: changed.map(\.text)).map { RevisionCode.UnmatchedPattern($0) }
+    return Finding(commit: tip, base: base, objects: objects, unmatchedPatterns: unmatched)
   }
 }

@@ -224,6 +224,32 @@ struct RevisionStudyTests {
     #expect(found.map(\.severity) == [.error])
   }
 
+  /// The patterns that match no file of either side and of the request on the after side, where both sides have the same
+  /// patterns, and the commits for which they are reported.
+  @Test(
+    arguments: [
+      (["B"], ["B"], ["B"], ["v1", "v2"]), (["B"], ["B"], ["A"], []), (["A"], [], ["A"], []), ([], [], ["A"], []),
+    ] as [([String], [String], [String], [String])])
+  func reportsEachPatternThatMatchesNothing(
+    before: [String], after: [String], request: [String], found: [String]
+  ) {
+    let text = text(requests: "{heading: X, after: x}").replacing("\"*\"", with: "[A, B]")
+    let study = study(text) { question in
+      var code = RevisionCode(commit: commit, files: [SourceFile(path: "D.swift", text: "\(question)\n")])
+      switch question {
+      case .files(let side):
+        code.unmatchedPatterns = (side.revision == "v1" ? before : after).map { .init($0, nearest: "C") }
+      case .request: code.unmatchedPatterns = request.map { .init($0) }
+      case .file: return nil
+      }
+      return .code(code)
+    }
+    #expect(
+      study.diagnostics("UnmatchedFiles").map(\.summary.description)
+        == found.map { "Pattern 'B' must match a file of commit '\($0)'; did you mean 'C'?" })
+    #expect(study.diagnostics("UnmatchedFiles").allSatisfy { $0.severity == .warning })
+  }
+
   @Test func suggestsNoHiddenFiles() {
     let text = "---\ntitle: T\nsummary: S\nbefore: {rev: v1, files: '**/.env'}\n---\n"
     var empty = RevisionCode(commit: commit, files: [])
