@@ -93,7 +93,9 @@ extension SettingsDecoder {
   private static let frontMatter: [String: Message] = groups([
     ("write 'draft: true' to leave the page out", "enabled|hidden|isdraft|private|publish|published|status|visible"),
     (template, "layout|layouts|template|theme"),
-    (always, "comments|math|mermaid|search|showtoc|sitemap|toc"),
+    ("leave it out; no site has comments", "comments"),
+    ("leave it out; formulas and diagrams are shown as their source", "math|mermaid"),
+    (always, "search|showtoc|sitemap|toc"),
     ("write the sources under 'sources'", "cite|citation|doi|isbn|source"),
     ("name the page's other addresses under 'aliases'", "redirectto"),
     ("list the page under 'navigation' in solidsite.yml", "menu|menus|nav|navtitle|sidebar|sidebarlabel"),

@@ -25,6 +25,8 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case noAncestor(String, of: String, isShallow: Bool)
   /// The second revision has no commit that the first lacks.
   case nothingBetween(String, String)
+  /// The second revision is an ancestor of the first.
+  case reversedRange(String, String)
   /// A request and its base have no common ancestor, or a shallow clone doesn't contain it.
   case noForkPoint(request: String, base: String, isShallow: Bool)
   /// A revision is not part of the history that leads to another.
@@ -63,6 +65,7 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .noAncestor(let name, let commit, let isShallow):
       "Commit '\(commit)' has no ancestor '\(name)'" + (isShallow ? Self.shallowRemedy : "")
     case .nothingBetween(let before, let after): "'\(after)' has no commit that '\(before)' lacks"
+    case .reversedRange(let before, let after): "'\(after)' is older than '\(before)'; write \(after)..\(before)"
     case .noForkPoint(let request, let base, let isShallow):
       "Request '\(request)' has no fork point: it has no commit in common with '\(base)'"
         + (isShallow ? Self.shallowRemedy : "")

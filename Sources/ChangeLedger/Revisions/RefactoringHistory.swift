@@ -44,6 +44,7 @@ package struct RefactoringHistory: Sendable {
     guard let fork = try await scratch.mergeBase(of: ends[0], and: ends[1]) else {
       throw .notAncestor(before, of: after)
     }
+    if fork == ends[1], fork != ends[0] { throw .reversedRange(before, after) }
     ends[0] = fork
     (self.before, self.after) = (ends[0], ends[1])
     var chain = try await Self.log(from: ends[0], to: ends[1], in: scratch)

@@ -30,7 +30,12 @@ struct TranslationLanguage: SiteCheck {
         notes: [
           Diagnostic.Note("The original is in '\(language)'", at: original.place(ofKey: "language"))
         ],
-        solutions: ["add 'language:' to the original's front matter", "rename the file"])
+        solutions: [
+          original.frontMatter.language == nil
+            ? "add 'language:' to the original's front matter"
+            : "change or remove 'language:' in the original's front matter",
+          "rename the file",
+        ])
     }
   }
 }

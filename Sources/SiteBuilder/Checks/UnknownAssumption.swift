@@ -31,11 +31,14 @@ struct UnknownAssumption: SiteCheck {
     lazy var slugsOfTitles = Dictionary(
       site.studies.map { ($0.article.title.foldedName, $0.article.studySlug) }
     ) { $1 }
+    lazy var slugsOfAliases = Dictionary(
+      site.studies.flatMap { study in study.article.aliases.map { ($0, study.article.studySlug) } }
+    ) { first, _ in first }
     func nearest(to name: String) -> String? {
       // Authors also write the title, the file or the page's address.
       let last = SitePath.stem(of: SitePath.name(of: name.hasSuffix("/") ? String(name.dropLast()) : name))
       return slugsOfTitles[name.foldedName] ?? (slugs.contains(last) && last != name ? last : nil)
-        ?? names.nearest(to: name)
+        ?? slugsOfAliases[name] ?? names.nearest(to: name)
     }
     return cycles(in: site)
       + site.studies.map(\.article).flatMap { article in

@@ -32,6 +32,12 @@ public struct UnknownPrinciple: SiteCheck {
       + site.studies.map(\.article).flatMap { article in
         (article.frontMatter.principles ?? []).enumerated().filter { !known.contains($0.element) }.map { index, id in
           let name = id.rawValue
+          if site.drafts.contains(PathKey(Self.file(of: name))) {
+            return Diagnostic(
+              self.id, .error, "A study's principle must be published, but '\(name)' is a draft",
+              at: article.place(ofItem: index, of: "principles"),
+              solutions: ["remove 'draft: true' from the front matter of the draft", "remove '\(name)'"])
+          }
           let list = names.list(in: name)
           var fault = Diagnostic(
             self.id, .error, "Principle '\(name)' isn't defined", at: article.place(ofItem: index, of: "principles"),
@@ -45,9 +51,12 @@ public struct UnknownPrinciple: SiteCheck {
 }
 
 extension UnknownPrinciple {
+  /// Returns the file that defines a principle.
+  private static func file(of name: String) -> String { "Content/principles/\(Slug.derived(from: name)).md" }
+
   private func solution(for name: String, in site: Site) -> Message {
     let known = site.principles.map(\.id.rawValue).joined(separator: ", ")
-    let path = "Content/principles/\(Slug.derived(from: name)).md"
+    let path = Self.file(of: name)
     // The file may have a name that no principle can have.
     return site.files.contains(path) ? "use one of \(known)" : "use one of \(known), or define it in \(path)"
   }

@@ -151,7 +151,7 @@ extension SiteLoader {
     site.studies = cache.studies.shown
     site.drafts = Set(cache.studies.leftOut)
     if !configuration.includesDrafts {
-      let texts = inventory.texts.map(PathKey.init)
+      let texts = (inventory.principles + inventory.texts).map(PathKey.init)
       site.drafts.formUnion(texts.filter { cache.texts[$0]?.value?.article.isDraft == true })
     }
     site.uncertainDrafts = site.drafts.filter { cache.publication(of: $0) == .uncertain }

@@ -16,7 +16,8 @@ struct TranslationLanguageTests {
     translation.translation = Translation(of: "Content/case-studies/a.md", language: "de")
     var site = Site.made([CaseStudy(article: original), CaseStudy(article: translation)])
     site.configuration.language = siteLanguage
-    let finding = "error TranslationLanguage a.de.md:1: add 'language:' to the original's front matter"
+    let solution = language == nil ? "add 'language:' to" : "change or remove 'language:' in"
+    let finding = "error TranslationLanguage a.de.md:1: \(solution) the original's front matter"
     #expect(TranslationLanguage().findings(in: site) == (isReported ? [finding] : []))
   }
 }

@@ -13,6 +13,7 @@ struct UnknownAssumptionTests {
       assumptions.map { slug, assumes in
         var article = Article.made("Content/case-studies/\(slug).md", title: "The \(slug)", slug: slug, [])
         article.frontMatter.assumes = assumes
+        article.frontMatter.aliases = ["former-\(slug)-study"]
         return CaseStudy(article: article)
       })
     site.drafts = Set(drafts.map { PathKey("Content/case-studies/\($0).md") })
@@ -28,6 +29,7 @@ struct UnknownAssumptionTests {
     ("rates", [String]()), ("ratse", ["error UnknownAssumption fees.md:1: replace 'ratse' with 'rates'"]),
     ("The rates", ["error UnknownAssumption fees.md:1: replace 'The rates' with 'rates'"]),
     ("rates.md", ["error UnknownAssumption fees.md:1: replace 'rates.md' with 'rates'"]),
+    ("former-rates-study", ["error UnknownAssumption fees.md:1: replace 'former-rates-study' with 'rates'"]),
     ("lasers", ["error UnknownAssumption fees.md:1: remove 'lasers'"]),
     ("fees", ["error UnknownAssumption fees.md:1: remove 'fees'"]),
   ])

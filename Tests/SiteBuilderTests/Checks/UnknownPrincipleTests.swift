@@ -36,6 +36,13 @@ struct UnknownPrincipleTests {
       ])
   }
 
+  @Test func areDraftsIfTheirFilesAre() {
+    var site = site(["ocp", "dry"])
+    site.drafts = [PathKey("Content/principles/dry.md")]
+    let solution = "remove 'draft: true' from the front matter of the draft"
+    #expect(UnknownPrinciple().findings(in: site) == ["error UnknownPrinciple a.md:5: \(solution)"])
+  }
+
   @Test func excludeThoseOfTheSite() {
     var own = site(["demeter", "srp", "ocp", "lsp", "isp", "dip"])
     own.principles.append(
