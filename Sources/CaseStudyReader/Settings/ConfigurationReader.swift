@@ -45,6 +45,7 @@ struct ConfigurationReader {
       SettingKey("allowHTML", .choice(of: SiteConfiguration.HTMLPolicy.self), htmlPolicy),
       SettingKey("vocabulary", .object(vocabularyKeys)) { node, target, decoder in
         decoder.read(node, of: "vocabulary", into: &target.vocabulary, by: vocabularyKeys)
+        decoder.removeWordsOfSides(node, from: &target.vocabulary)
         decoder.reportAmbiguous(node, target.vocabulary)
         decoder.reportIdleWords(ofVocabulary: node)
       },

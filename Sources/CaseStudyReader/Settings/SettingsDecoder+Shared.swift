@@ -117,6 +117,22 @@ extension SettingsDecoder {
     }
   }
 
+  /// Reports the words of principles that already name a side, and removes them, because they would change the meaning
+  /// of headings and info strings.
+  mutating func removeWordsOfSides(_ node: YAMLNode, from vocabulary: inout SiteConfiguration.Vocabulary) {
+    guard !vocabulary.principles.isEmpty else { return }
+    let labels = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: []).labels
+    let own = Set((vocabulary.before + vocabulary.after).map(NormalForm.of))
+    for item in node["principles"]?.entries.flatMap(\.value.items) ?? [] {
+      guard let text = item.text, own.contains(NormalForm.of(text)) || labels.side(ofWhole: text) != nil
+      else { continue }
+      report(
+        "WrongValue", "Word '\(text)' must not name a principle, because it names a side", at: item.position,
+        solutions: ["remove it"])
+      for id in vocabulary.principles.keys { vocabulary.principles[id]?.removeAll { $0 == text } }
+    }
+  }
+
   /// Reports words of a site's vocabulary that have no effect, because they contain Markdown or already name the other
   /// side.
   mutating func reportIdleWords(ofVocabulary node: YAMLNode) {
