@@ -83,6 +83,10 @@ struct FrontMatterTests {
     ("roles: {Fee.swift: policy}", "write it as policy: [Fee.swift]"), ("url: /fees/", "replace 'url' with 'slug'"),
     ("menu: main", "list the page under 'navigation' in solidsite.yml"),
     ("heroImage: fee.png", "replace 'heroImage' with 'image'"),
+    ("before: {rev: v1, path: \"Sources/**\"}", "replace 'path' with 'files'"),
+    ("before: {rev: v1, path: Sources}", "replace 'path' with 'folder'"),
+    ("comments: true", "leave it out; no site has comments"),
+    ("math: true", "leave it out; formulas and diagrams are shown as their source"),
   ])
   func saysWhereAnUnknownKeyBelongs(_ line: String, _ solution: String) throws {
     let diagnostic = try #require(readStudy("---\n\(line)\n---\n\na\n").diagnostics("UnknownKey").first)

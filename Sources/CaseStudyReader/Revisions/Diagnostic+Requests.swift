@@ -84,7 +84,14 @@ extension Diagnostic {
       solutions: ["add the files to the side's 'files'"])
   }
 
-  /// Creates the diagnostic for a request without a heading.
+  /// Creates the diagnostic for a request that is named only by its branch. The branch itself is right.
+  static func requestWithoutHeading(_ branch: String, nearest: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = unknownRequest(branch, nearest: nil, at: range)
+    if let nearest { diagnostic.solutions.insert("add 'heading: \(nearest)' to the request", at: 0) }
+    return diagnostic
+  }
+
+  /// Creates the diagnostic for a request without a heading below 'Change requests'.
   static func unknownRequest(_ name: String, nearest: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       "UnknownRequest", .error, "Request '\(name)' must have a heading below 'Change requests'", at: range,

@@ -184,7 +184,11 @@ struct RevisionSnippets {
     if let found { return found }
     if request.heading == nil, frontMatter.requests.count == 1, study.changeRequests.count == 1 { return 0 }
     let titles = study.changeRequests.map(\.title)
-    diagnostics.append(.unknownRequest(name, nearest: nearestName(to: name, among: titles), at: place))
+    let nearest = nearestName(to: name, among: titles)
+    diagnostics.append(
+      request.heading == nil
+        ? .requestWithoutHeading(name, nearest: nearest ?? titles.first, at: place)
+        : .unknownRequest(name, nearest: nearest, at: place))
     return nil
   }
 

@@ -23,6 +23,7 @@ extension SettingKey<FrontMatter> {
       let known = keys.map(\.name)
       if let entry = entries.first(where: { !known.contains($0.key) }) {
         var names = Set(entries.map(\.key))
+        if decoder.reportPatternOfFolder(entry, in: names) { return }
         decoder.reportUnknown(entry, known: keys.map(\.shape), in: &names)
         return
       }
@@ -89,5 +90,20 @@ extension SettingKey<FrontMatter> {
   private static func hasSeveralRevisions(_ node: YAMLNode) -> Bool {
     let ways = node.entries.map { $0.key == "before" ? "after" : $0.key }
     return Set(ways).intersection(["branch", "commit", "rev", "after"]).count > 1
+  }
+}
+
+extension SettingsDecoder {
+  /// Reports a key that would mean 'folder' but has a pattern, which folders can't be.
+  fileprivate mutating func reportPatternOfFolder(_ entry: YAMLEntry, in names: Set<String>) -> Bool {
+    let files = "files"
+    guard !names.contains(files), OtherNames.words(for: "folder").contains(entry.key.foldedName),
+      entry.value.items.contains(where: { $0.text?.contains("*") == true })
+    else { return false }
+    let range = entry.keyRange(in: path)
+    diagnostics.report(
+      "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + .didYouMean(files), at: range,
+      fixes: [.respelling(entry.key, as: files, at: range)])
+    return true
   }
 }

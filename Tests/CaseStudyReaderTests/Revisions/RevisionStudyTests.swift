@@ -344,6 +344,16 @@ struct RevisionStudyTests {
     #expect(found.diagnostics("UnusableRequest").map(\.severity) == (isReported ? [.error] : []))
   }
 
+  /// The name of a branch isn't a misspelt heading, so no fix may replace it.
+  @Test(arguments: [
+    ("{branch: y}, {heading: X, branch: b}", ["add 'heading: X' to the request", "add a heading '### y'"]),
+    ("{heading: Xs, branch: y}", ["replace 'Xs' with 'X'"]),
+  ])
+  func suggestsAHeadingForARequest(requests: String, solutions: [String]) {
+    let found = study(text(requests: requests)) { _ in code(["A.swift": "a"]) }.diagnostics("UnknownRequest")
+    #expect(found.flatMap(\.solutions).map(\.description) == solutions)
+  }
+
   @Test func needsASideThatARequestStartsFrom() {
     let text = "---\ntitle: T\nsummary: S\nrequest: {branch: x}\n---\n\n## Change requests\n\n### X\n\nWhy.\n"
     #expect(study(text) { _ in code([:]) }.diagnostics("UnusableRequest").map(\.severity) == [.error])
