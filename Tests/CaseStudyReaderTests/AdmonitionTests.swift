@@ -8,7 +8,7 @@ struct AdmonitionTests {
 
   @Test(arguments: [
     ("??? danger \"Violation Example\"\n", "??? success \"Fixed Example\"\n"), ("=== \"Bad\"\n\n", "=== \"Good\"\n\n"),
-    ("!!! failure inline \"Before\"\n", "???+ tip \"After\"\n"),
+    ("!!! failure inline \"Before\"\n", "???+ tip \"After\"\n"), ("!!!failure \"Bad\"\n", "???+tip \"Good\"\n"),
   ])
   func theTitleOfAnIndentedAdmonitionLabelsItsCode(_ before: String, _ after: String) throws {
     let end = "---\n\n```java\nclass C\n```\n"
@@ -28,8 +28,22 @@ struct AdmonitionTests {
     #expect(study.article.snippets.map(\.side) == [.before, .after])
   }
 
+  @Test(arguments: ["!!!note\n", "???note\n", "???+note\n", "!!!tip \"When to use\"\n"])
+  func anAdmonitionNeedsNoSpaceBeforeItsKind(_ line: String) throws {
+    let html = try read("# S\n\n\(line)    Text.\n").article.html
+    #expect(html.contains("<li>") && !html.contains("!!!") && !html.contains("???"))
+  }
+
+  @Test func theTitleOfATabLabelsCodeThatIsNotIndented() throws {
+    let tab = "    === \"Shape.java\"\n    ```java\n    class A {}\n    ```\n"
+    let article = try read("# S\n\n!!! note\n\n\(tab)").article
+    #expect(article.snippets.map(\.code) == ["class A {}\n"])
+    #expect(!article.html.contains("==="))
+  }
+
   @Test(arguments: [
-    ("!!! That was close\n\nText.\n", "!!! That was close"), ("=== \"Equal\" ===\n\n    a\n", "==="),
+    ("!!! That was close\n\nText.\n", "!!! That was close"), ("!!!That was close\n\n    a\n", "!!!That was close"),
+    ("!!!Close\n\nText.\n", "!!!Close"), ("=== \"Equal\" ===\n\n    a\n", "==="),
     (":::danger Bad\n\nNo end.\n", ":::danger Bad"), ("::: {.note}\n\nText.\n\n:::\n", "::: {.note}"),
     ("```text\n:::tip Good\n:::\n```\n", ":::tip Good\n:::\n"), ("```text\n!!! note \"A\"\n    b\n```\n", "!!! note"),
   ])

@@ -55,8 +55,16 @@ enum Admonitions {
             edits += [container, Edit(range: content..<end, text: "")]
           }
         case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "="):
-          if let item = item(line), isIndented(bytes, after: end, by: content - index + 4) {
-            edits.append(Edit(range: content..<end, text: item))
+          guard let next = nextText(bytes, after: end) else { break }
+          if next.indentation >= content - index + 4, let title = titleOfItem(line, emphasisedBy: "*") {
+            // `!!!note` leaves room for one space fewer after the hyphen than `!!! note`.
+            let marker = title.utf8.count + 4 > line.count ? "-  " : "-   "
+            edits.append(Edit(range: content..<end, text: marker + title))
+          } else if first == UInt8(ascii: "="), next.indentation == content - index,
+            CodeFence(bytes, from: next.start) != nil, let title = titleOfItem(line, emphasisedBy: "**")
+          {
+            // The contents of this tab aren't indented, so its title becomes a label of the code.
+            edits.append(Edit(range: content..<end, text: title))
           }
         default:
           if first == UInt8(ascii: "{"), let tag = TemplateTag(line), tag.form == .fence, !tag.isClosing {
@@ -101,29 +109,37 @@ enum Admonitions {
       || text.hasPrefix("@[toc](") && text.hasSuffix(")")
   }
 
-  /// Returns the list item for a line that opens an admonition or a tab of MkDocs.
-  private static func item(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+  /// Returns the title of an admonition or a tab of MkDocs that a line opens, as Markdown.
+  private static func titleOfItem(
+    _ line: Slice<UnsafeBufferPointer<UInt8>>, emphasisedBy signs: String
+  ) -> String? {
     let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
     let markers = ["???+", "???", "!!!", "===+", "==="]
-    guard let marker = markers.first(where: { text.hasPrefix($0 + " ") }) else { return nil }
+    guard let marker = markers.first(where: text.hasPrefix) else { return nil }
     let rest = text.dropFirst(marker.count)
+    let isSpaced = rest.first == " "
+    guard isSpaced || !marker.hasPrefix("=") && rest.first?.isLetter == true else { return nil }
     let kind = String(rest.prefix { $0 != "\"" }).trimmingSpaces()
     let title = rest.hasSuffix("\"") ? String(rest.drop { $0 != "\"" }.dropFirst().dropLast()).trimmingSpaces() : ""
     guard kind.allSatisfy({ $0.isLetterOrNumber || "-_ ".contains($0) }), !title.contains("\""),
       kind.isEmpty == marker.hasPrefix("="), !(kind.isEmpty && title.isEmpty), title.isEmpty != rest.contains("\"")
     else { return nil }
-    return "-   " + (title.isEmpty ? kind : emphasised(title, by: "*"))
+    // Without a space, only a quoted title or a single word tells an admonition from a sentence.
+    guard isSpaced || !title.isEmpty || !kind.contains(" ") else { return nil }
+    return title.isEmpty ? kind : emphasised(title, by: signs)
   }
 
-  /// Returns whether the next line with text is indented, and so belongs to an admonition.
-  private static func isIndented(_ bytes: UnsafeBufferPointer<UInt8>, after end: Int, by width: Int) -> Bool {
+  /// Returns where the next line with text begins and how far it is indented; `nil` at the end of the file.
+  private static func nextText(
+    _ bytes: UnsafeBufferPointer<UInt8>, after end: Int
+  ) -> (start: Int, indentation: Int)? {
     var lineStart = end + 1
     var index = lineStart
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\n") {
       if bytes[index] == UInt8(ascii: "\n") { lineStart = index + 1 }
       index += 1
     }
-    return index < bytes.count && index - lineStart >= width
+    return index < bytes.count ? (index, index - lineStart) : nil
   }
 
   /// Returns the title of a container that a line of colons and a name opens, as Markdown; empty if it has none.
