@@ -30,10 +30,12 @@ struct DeclarationReader {
       switch tokens[index] {
       case "{", "(", "[": depth += 1
       case "}", ")", "]": depth = max(0, depth - 1)
-      case "typealias": add(.alias, isName(token(index + 1)) ? token(index + 1) : nil, at: index + 1)
+      case "typealias":
+        let name = token(index + 1)
+        if isName(name) { add(.alias, name, at: .init(keyword: index, name: index + 1)) }
       case let token where Self.typeKeywords.contains(token):
-        let place = placeOfType(at: index)
-        add(token == "extension" || token == "impl" ? .extended : .type, place.map { tokens[$0] }, at: place)
+        guard let (name, last) = placeOfType(at: index).map(qualifiedName) else { break }
+        add(token == "extension" || token == "impl" ? .extended : .type, name, at: .init(keyword: index, name: last))
       case let token where Self.functionKeywords.contains(token): add(.function, function(after: index))
       case "const", "let", "var": add(.function, assignedFunction(at: index))
       default: add(.function, bareFunction(at: index))
@@ -41,8 +43,8 @@ struct DeclarationReader {
     }
   }
 
-  private mutating func add(_ kind: DeclaredName.Kind, _ name: String?, at place: Int? = nil) {
-    if let name { names.append(DeclaredName(kind: kind, name: name, depth: depth, place: place)) }
+  private mutating func add(_ kind: DeclaredName.Kind, _ name: String?, at places: DeclaredName.Places? = nil) {
+    if let name { names.append(DeclaredName(kind: kind, name: name, depth: depth, places: places)) }
   }
 
   /// Returns the token at an index; outside the code, an empty text.
@@ -52,6 +54,7 @@ struct DeclarationReader {
   func isName(_ token: String) -> Bool {
     guard let first = token.first else { return false }
     return (first.isLetter || first == "_" || first == "`") && !Self.members.contains(token)
+      && !Self.literals.contains(token)
   }
 
   /// Returns the index of the bracket that closes the one at an index; the end of the code for one that stays open.
@@ -80,6 +83,7 @@ struct DeclarationReader {
   ]
   private static let functionKeywords: Set<String> = ["func", "fun", "fn", "def", "function", "sub"]
   private static let members: Set<String> = ["func", "var", "let", "fun", "val", "subscript", "init"]
+  private static let literals: Set<String> = ["true", "false", "nil", "null"]
   /// The maximum number of tokens to read from the start of a declaration, which code may never end.
   private static let longestHead = 1000
 }
@@ -97,6 +101,8 @@ extension DeclarationReader {
     let keyword = tokens[index]
     if language == "swift", !Self.swiftKeywords.contains(keyword) { return nil }
     guard !isUse(at: index), !isPartOfKeyword(index) else { return nil }
+    // Elixir marks implementations of callbacks with `@impl`.
+    if keyword == "impl", token(index - 1) == "@" { return nil }
     var place = index + 1
     if keyword == "impl", let end = implemented(after: index) { return end }
     while Self.secondKeywords.contains(token(place)) { place += 1 }

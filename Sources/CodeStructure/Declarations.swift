@@ -27,9 +27,11 @@ package struct Declarations: Sendable, Equatable {
     hasEntryType = reader.hasEntryType
   }
 
-  /// The types and other names of types that begin with a capital, as types do in most languages.
+  /// The types and other names of types that begin with a capital, as types do in most languages, each without the
+  /// modules before it.
   package var capitalizedTypes: Set<String> {
-    Set(unique([.type, .alias]).filter { $0.first?.isUppercase ?? false })
+    let types = names.lazy.filter { $0.kind == .type || $0.kind == .alias }
+    return Set(types.map(\.unqualified).filter { $0.first?.isUppercase ?? false })
   }
 
   /// Returns the names of some kinds in order, each once.
@@ -65,12 +67,25 @@ package struct DeclaredName: Sendable, Equatable {
   /// The kind of the declaration.
   package var kind: Kind
   /// The name, without generic parameters; that of a function has the argument labels of Swift, as `area(of:)`, and
-  /// none in other languages, as `area()`.
+  /// none in other languages, as `area()`. Outside Swift, a type's name begins with its modules, as in `Shop.Cart`.
   package var name: String
   /// The number of brackets around the declaration.
   package var depth: Int
-  /// The index of the name among the code's tokens; `nil` for functions and values.
-  package var place: Int?
+  /// The places among the code's tokens; `nil` for functions and values.
+  package var places: Places?
+
+  /// The places of a declaration of a type among the code's tokens.
+  package struct Places: Sendable, Equatable {
+    /// The index of the keyword.
+    package var keyword: Int
+    /// The index of the last part of the name.
+    package var name: Int
+  }
+
+  /// The name without the modules before it: `Cart` for `Shop.Cart` or `Shop::Cart`.
+  package var unqualified: String {
+    name.lastIndex { ".:".contains($0) }.map { String(name[name.index(after: $0)...]) } ?? name
+  }
 }
 
 /// The beginning of a declaration or statement outside brackets, as places among the code's tokens.

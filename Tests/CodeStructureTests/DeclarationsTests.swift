@@ -61,6 +61,11 @@ struct DeclarationsTests {
     ("go", "func (c Circle) Area() float64 { return 1 }", "func Area()"),
     ("rust", "struct A;\nimpl Shape for Circle { fn area(&self) {} }", "type A, extended Circle, .func area()"),
     ("ruby", "class Report\n  def self.print(x)\n  end\nend", "type Report, func print()"),
+    ("ruby", "module Shop::Cart\nend\nclass Shop::Report < Base::Page\nend", "type Shop::Cart, type Shop::Report"),
+    ("elixir", "defmodule Shop.Cart do\n  @impl true\n  def total(cart)", "type Shop.Cart, func total()"),
+    ("elixir", "@type nil :: true\n@impl GenServer\n", ""), ("fsharp", "module Shop.Cart\nlet a = 1", "type Shop.Cart"),
+    ("cpp", "class Shop::Cart : public Base {};", "type Shop::Cart"),
+    ("rust", "impl fmt::Display for shop::Cart {}", "extended shop::Cart"),
     ("php", "interface Shape { public function area(); }", "type Shape, .func area()"),
     ("cpp", "class Shape : public Base { virtual double area() = 0; };", "type Shape, .func area()"),
     (nil, "class Shape {}", "type Shape"),
@@ -91,6 +96,8 @@ struct DeclarationsTests {
   @Test func nameTypesThatBeginWithACapital() {
     let code = "class Cart {}\nstruct line {}\ntypealias Price = Int\nextension Menu {}\nfunc Make() {}"
     #expect(Declarations(code, in: .swift).capitalizedTypes == ["Cart", "Price"])
+    let ruby = Declarations("class Shop::Cart\nend", in: Language(rawValue: "ruby"))
+    #expect(ruby.capitalizedTypes == ["Cart"])
   }
 
   @Test func listEachNameOnceAndTheOutermostApart() {

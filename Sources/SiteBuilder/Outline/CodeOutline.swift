@@ -15,9 +15,9 @@ public struct CodeOutline: Sendable, Equatable {
     let memberCounts = Self.memberCounts(in: tokens)
     names = Set(tokens.filter(Self.isWord))
     for declared in Declarations(read, in: language).names {
-      guard let place = declared.place, place > 0, let kind = Self.kinds[tokens[place - 1]] else { continue }
-      var type = OutlinedType(kind: kind, name: declared.name)
-      let brace = Self.readParents(of: &type, tokens, from: place + 1)
+      guard let places = declared.places, let kind = Self.kinds[tokens[places.keyword]] else { continue }
+      var type = OutlinedType(kind: kind, name: declared.unqualified)
+      let brace = Self.readParents(of: &type, tokens, from: places.name + 1)
       type.memberCount = brace.flatMap { memberCounts[$0] } ?? 0
       types.append(type)
     }

@@ -35,7 +35,7 @@ struct OutlineTests {
       ("import class UIKit.UIView\nactor Store {}", "swift", ["Store"]),
       ("for record in records:\n  pass", "python", []),
       ("record Point(int x) {}\nfor (Record record : records) {}", "java", ["Point"]),
-      ("class A {\npublic:\n  struct B {};\n};", "cpp", ["A", "B"]),
+      ("class A {\npublic:\n  struct B {};\n};", "cpp", ["A", "B"]), ("class A::B {};", "cpp", ["B"]),
     ] as [(String, String, [String])])
   func findsTheTypesOfEachLanguage(code: String, language: String, names: [String]) {
     #expect(CodeOutline(code, in: Language(rawValue: language)).types.map(\.name) == names)
