@@ -66,10 +66,8 @@ struct SideClassifier {
     // A file of a design may be in any language.
     let isNoCode =
       !block.isFileNamed && (block.snippet.language.map(vocabulary.languages.isNeutral) ?? untagged?.isOutput ?? false)
-    if block.requestHeading != nil || isNoCode {
-      block.isSettledNeutral = true
-      if block.requestHeading != nil { return }
-    }
+    if block.requestHeading != nil || isNoCode { block.isSettledNeutral = true }
+    if block.requestHeading != nil { return decideInRequest(&block) }
     // A label above a fence that its comments split can be right about one part at most.
     if !block.isSplit, let side = label(), !block.isSettledNeutral {
       block.take(side, by: .label)
@@ -88,6 +86,22 @@ struct SideClassifier {
         block.isSettledNeutral = true
       }
     }
+  }
+
+  /// Gives a change of a request the side that a label right above it, or a heading or bold line of the request, names.
+  ///
+  /// Other paragraphs give the reason for the request, and its tests are about both sides.
+  private func decideInRequest(_ block: inout CodeBlock) {
+    guard block.snippet.role == .change, block.element > 0 else { return }
+    let above = elements[block.element - 1]
+    if case .paragraph = above.kind, Self.endsInColon(above.text), above.text.count <= Self.longestDistantLabel,
+      let side = vocabulary.labels.side(ofLabel: above.text)
+    {
+      return block.take(side, by: .label)
+    }
+    let scopes = block.scopes.drop { $0.heading != block.requestHeading }.dropFirst()
+    guard let side = scopes.last(where: { $0.side != nil || $0.isNeutral })?.side else { return }
+    block.take(side, by: .heading)
   }
 
   /// Returns the side named by the line directly above an element; one paragraph may come between.
