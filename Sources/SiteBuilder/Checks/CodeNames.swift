@@ -23,6 +23,8 @@ struct CodeNames {
   private(set) var shown: Set<String> = []
   /// The types that are declared.
   private(set) var types: Set<String> = []
+  /// The types and protocols from which types inherit; none for a diff, whose lines may be removed ones.
+  private(set) var parents: [Call] = []
   /// The names that occur other than as a call or a function: types, parameters and values.
   private(set) var others: Set<String> = []
   /// Whether the block imports a module other than the standard library.
@@ -43,6 +45,7 @@ struct CodeNames {
       if Self.typeKeywords.contains(previous) {
         types.insert(text)
         others.insert(text)
+        if !isDiff { readParents(of: tokens, after: index) }
       } else if previous == "func" {
         readFunction(at: index, of: texts, isDiff: isDiff, isInType: body.isInType)
       } else if !isCall || previous == "case" {
@@ -65,6 +68,18 @@ struct CodeNames {
       return
     }
     labels[name, default: []].insert(FunctionSignature(texts[(index + 1)...])?.fixedLabels)
+  }
+
+  /// Reads the parents after the name of a type, as in `struct Rate: Fee, Codable`, up to the first with arguments.
+  private mutating func readParents(of tokens: CodeTokens, after name: Int) {
+    let texts = tokens.texts
+    guard texts.dropFirst(name + 1).first == ":" else { return }
+    var index = name + 2
+    while index + 1 < texts.count, texts[index].first?.isUppercase == true, ![".", "<"].contains(texts[index + 1]) {
+      parents.append(Call(name: texts[index], bytes: tokens.ranges[index]))
+      guard texts[index + 1] == "," else { return }
+      index += 2
+    }
   }
 
   /// Tells whether tokens are in the body of a type.

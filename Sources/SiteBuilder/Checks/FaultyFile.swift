@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// Code must have balanced brackets, and a side must declare each type once.
 struct FaultyFile: StudyCheck {
@@ -57,16 +58,27 @@ struct FaultyFile: StudyCheck {
   private func faults(of study: CaseStudy, _ tokens: [[PlacedToken]?], on side: Side) -> [Diagnostic] {
     let requested = Set(study.changeRequests.flatMap(\.snippets))
     let shown = study.article.snippets.indices.filter { !requested.contains($0) }
-    // A request starts from the side's code, and its own files must not declare a type twice either.
-    return ([shown] + study.changeRequests.map(\.snippets)).flatMap { indices in
-      faults(of: indices, in: study, tokens, on: side)
+    var base: [String: Declaration] = [:]
+    let faults = repeated(in: files(of: shown, in: study, tokens, on: side), of: study, on: side, after: &base)
+    // A request starts from the side's code, and its own files must not declare a type again.
+    return study.changeRequests.reduce(into: faults) { faults, request in
+      let changes = request.snippets.map { study.article.snippets[$0] }.filter { $0.isShared(with: side) }
+      let written = Set(changes.compactMap { $0.language == .diff ? nil : $0.file })
+      let removed = changes.filter { $0.language == .diff }.map { $0.code.diffLines(markedBy: ["-"]) }
+      let moved = Set(removed.flatMap { CodeTokens($0, in: .swift).texts })
+      var known =
+        written.isEmpty
+        ? [:] : base.filter { !written.contains($0.value.file) && !moved.contains($0.key) }
+      let files = files(of: request.snippets, in: study, tokens, on: side)
+      faults += repeated(in: files, of: study, on: side, after: &known)
     }
   }
 
-  private func faults(
+  /// Returns the files of some blocks of a side, each with the tokens of its blocks.
+  private func files(
     of indices: [Int], in study: CaseStudy, _ tokens: [[PlacedToken]?], on side: Side
-  ) -> [Diagnostic] {
-    var files: [(name: String, tokens: [PlacedToken])] = []
+  ) -> [SideFile] {
+    var files: [SideFile] = []
     var places: [String: Int] = [:]
     var unread: Set<String> = []
     for index in indices {
@@ -89,15 +101,15 @@ struct FaultyFile: StudyCheck {
       }
     }
     // Conditional compilation may exclude one of the two declarations.
-    files.removeAll { unread.contains($0.name) || BracketBalance.hasCondition($0.tokens) }
-    return repeated(in: files, of: study, on: side)
+    return files.filter { !unread.contains($0.name) && !BracketBalance.hasCondition($0.tokens) }
   }
 
+  /// Reports unmatched brackets and repeated declarations.
+  /// - Parameter first: the first declaration of each type, to which those of the files are added.
   private func repeated(
-    in files: [(name: String, tokens: [PlacedToken])], of study: CaseStudy, on side: Side
+    in files: [SideFile], of study: CaseStudy, on side: Side, after first: inout [String: Declaration]
   ) -> [Diagnostic] {
-    var first: [String: (file: String, line: Int)] = [:]
-    return files.flatMap { file -> [Diagnostic] in
+    files.flatMap { file -> [Diagnostic] in
       if let fault = BracketBalance(file.tokens).fault(in: study, id: id) { return [fault] }
       // Other languages allow a type of the same name in each file.
       guard SitePath.fileExtension(of: file.name) == "swift" else { return [] }
@@ -118,6 +130,9 @@ struct FaultyFile: StudyCheck {
       }
     }
   }
+
+  private typealias SideFile = (name: String, tokens: [PlacedToken])
+  private typealias Declaration = (file: String, line: Int)
 
   private static let keywords: Set<String> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
 

@@ -132,6 +132,26 @@ private struct StudyNames {
             solutions: [fault.solution]))
       }
     }
+    return found + misspeltParents(id: id)
+  }
+
+  /// Returns a diagnostic for each type that inherits from one that the study lacks, but for a typing error.
+  private mutating func misspeltParents(id: String) -> [Diagnostic] {
+    let types = blocks.reduce(into: Self.standardTypes) { $0.formUnion($1.names.types) }
+    var found: [Diagnostic] = []
+    for block in blocks where block.snippet.expectedFailure == nil && !block.snippet.isIgnored {
+      for parent in block.names.parents where !types.contains(parent.name) {
+        let meaning = Meaning(isType: true, side: block.snippet.side, request: block.request)
+        guard let near = nearest(to: parent.name, for: meaning), !hasImport || parent.name.utf8.count >= 8 else {
+          continue
+        }
+        found.append(
+          Diagnostic(
+            id, .warning, "Type '\(parent.name)' isn't defined in the study" + "; did you mean '\(near)'?",
+            at: BlockPlaces(block.snippet, in: study.article.source).range(of: parent.bytes),
+            solutions: ["replace '\(parent.name)' with '\(near)'"]))
+      }
+    }
     return found
   }
 
@@ -221,13 +241,19 @@ private struct StudyNames {
     return known[scope]?.nearest(to: name).flatMap { Fix.isTypingError(name, for: $0) ? $0 : nil }
   }
 
-  /// Types of the standard library and of Foundation that resemble those of a study.
+  /// Types and protocols of the standard library and of Foundation that resemble those of a study.
   private static let standardTypes = Set(
     """
-    AnyCollection AnyHashable AnyIterator AnySequence Array Bool Calendar Character ClosedRange ContinuousClock Data
-    Date DateFormatter DateInterval Decimal Dictionary Double Duration Float Hasher Int Int16 Int32 Int64 Int8
-    JSONDecoder JSONEncoder Locale Measurement Mirror Mutex Notification NumberFormatter Optional Range Regex Result
-    Set String Substring SuspendingClock Task TimeInterval TimeZone Timer UInt UInt16 UInt32 UInt64 UInt8 URL
-    URLComponents URLRequest URLSession UUID
+    Actor AdditiveArithmetic AnyCollection AnyHashable AnyIterator AnyObject AnySequence Array AsyncIteratorProtocol
+    AsyncSequence BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool Calendar CaseIterable
+    Character Clock ClosedRange Codable CodingKey Collection Comparable ContinuousClock Copyable
+    CustomDebugStringConvertible CustomNSError CustomStringConvertible Data Date DateFormatter DateInterval Decimal
+    Decodable Dictionary Double Duration Encodable Equatable Error Escapable Executor FixedWidthInteger Float
+    FloatingPoint Hashable Hasher Identifiable InstantProtocol Int Int16 Int32 Int64 Int8 IteratorProtocol JSONDecoder
+    JSONEncoder Locale LocalizedError LosslessStringConvertible Measurement Mirror MutableCollection Mutex NSObject
+    Notification NumberFormatter Numeric OptionSet Optional RandomAccessCollection RandomNumberGenerator Range
+    RangeReplaceableCollection RawRepresentable Regex Result Sendable Sequence Set SetAlgebra SignedInteger
+    SignedNumeric Strideable String StringProtocol Substring SuspendingClock Task TextOutputStream TimeInterval TimeZone
+    Timer UInt UInt16 UInt32 UInt64 UInt8 URL URLComponents URLRequest URLSession UUID UnsignedInteger
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
