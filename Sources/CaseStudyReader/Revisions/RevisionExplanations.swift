@@ -46,10 +46,11 @@ extension MarkdownDocumentReader {
       example: "request: {before: old/newsletter, after: new/newsletter, heading: A newsletter}",
       traits: .isAboutMissingCode),
     DiagnosticExplanation(
-      id: "DriftedCode", summary: "Included code must be the same as in the commit that the study names",
+      id: "DriftedCode", summary: "Included code and excerpts must be the same as in the commit that the study names",
       text: """
         The text was written for the code of that commit, and the file has changed since. Take the code from the \
-        commit, or check the text against the new code and name the new commit.
+        commit, or check the text against the new code and name the new commit. If a side is taken from a commit, a \
+        fence that names one of its files is an excerpt of that file. It may leave out lines.
         """,
       example: "```swift src=Sources/Layout.swift@9e8f3c1"),
   ]

@@ -56,6 +56,8 @@ struct RevisionSnippets {
         snippet.side = side
       }
     }
+    diagnostics += ExcerptCheck(document: document).diagnostics(
+      of: study.article.snippets.filter(isExcerpt), from: study.article.snippets.filter(isWhole))
     let count = diagnostics.count
     for request in frontMatter.requests { add(request, to: &study, within: &budget, revisions) }
     // A request that can't be read may have the files.
@@ -64,6 +66,12 @@ struct RevisionSnippets {
       guard let source = frontMatter.revisions[side] else { continue }
       diagnostics.append(.unmatched(pattern, of: source, at: place(ofKey: side.rawValue)))
     }
+  }
+
+  /// Returns whether a block of the text may be an excerpt of a file of a commit.
+  private func isExcerpt(_ snippet: Snippet) -> Bool {
+    snippet.role == .source && snippet.language != .diff && !snippet.isIgnored && snippet.expectedFailure == nil
+      && !isWhole(snippet)
   }
 
   /// Returns whether the value of a key was read with an error. An empty value has none.

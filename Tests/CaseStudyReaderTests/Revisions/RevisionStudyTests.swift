@@ -198,6 +198,26 @@ struct RevisionStudyTests {
     #expect(study.value.changeRequests.map(\.snippets) == [[4]])
   }
 
+  @Test(
+    arguments: [
+      ("```swift Sources/A.swift\nlet c = 3\n```", [11]),
+      ("```swift Sources/A.swift\n  let b   = 2 // two\n\n…\n// more\n```", []),
+      ("```swift Sources/A.swift\nlet a = 1\nlet b = 3\nlet c = 4\n```", [12]),
+      ("```swift src=Sources/A.swift@v1\n```", [10]), ("```swift src=Sources/A.swift@v2\n```", []),
+      ("```swift Sources/A.swift ignore\nlet c = 3\n```", []), ("```swift Sources/B.swift\nlet c = 3\n```", []),
+      ("```swift Sources/A.swift before\nlet c = 3\n```", []), ("```swift\nlet c = 3\n```", []),
+    ] as [(String, [Int])])
+  func reportsTheFirstLineOfAnExcerptThatTheCommitLacks(fence: String, lines: [Int]) {
+    let front = "---\ntitle: T\nsummary: S\nprinciples: [ocp]\nafter: {rev: v2, files: \"Sources/**\"}\n---\n"
+    let study = study(front + "\n## After\n\n" + fence + "\n") { question in
+      switch question {
+      case .file(let places) where places[0].revision == "v1": code(["Sources/A.swift": "let a = 0\n"])
+      default: code(["Sources/A.swift": "let a = 1\nlet b = 2\n"])
+      }
+    }
+    #expect(study.diagnostics("DriftedCode").map(\.range.start.line) == lines)
+  }
+
   @Test(arguments: [
     ("before: {rev: v1}", "MissingKey"), ("before: v1", "WrongType"),
     ("before: {rev: v1, file: a}", "UnknownKey"), ("request: {heading: A}", "MissingKey"), ("request: x", "WrongType"),
