@@ -20,6 +20,7 @@ struct UnreadMarkTests {
     ("Ada &amp Ben", "&amp", "&amp;"), ("It is ~~two~ people.", "~~two~", "~~two~~"),
     ("See `the fees <fees.md>`_ first.", "`the fees <fees.md>`_", "[the fees](fees.md)"),
     ("## Contact##", "Contact##", "Contact"),
+    ("We are '''two people'''.", "'''two people'''", "**two people**"),
     ("Press ++ctrl+c++ now.", "++ctrl+c++", "<kbd>ctrl</kbd>+<kbd>c</kbd>"),
     ("Fees have changed.【4†source】", "【4†source】", ""),
     ("They grew :contentReference[oaicite:0]{index=0}.", ":contentReference[oaicite:0]{index=0}", ""),
@@ -32,7 +33,12 @@ struct UnreadMarkTests {
 
   @Test(arguments: [
     ("Two people.^[Ada and Ben.]", "^[Ada and Ben.]"), ("We are [b]two[/b].", "[b]two[/b]"),
-    ("## **Contact", "**Contact"), ("== Contact", "=="), ("h2. Contact", "h2."),
+    ("## **Contact", "**Contact"), ("== Contact", "=="), ("== Contact ==", "=="),
+    ("\\section{Contact}", "\\section{Contact}"),
+    ("*[HTML]: Hypertext Markup Language", "*[HTML]:"), ("#+BEGIN_SRC java\nint a;\n#+END_SRC", "#+BEGIN_SRC"),
+    ("As shown [@martin2002, p. 33].", "[@martin2002, p. 33]"), ("See :ref:`fees` first.", ":ref:"),
+    ("See <https://x.org/a|the fees>.", "<https://x.org/a|"), ("See <https://x.org|fees>.", "<https://x.org|"),
+    ("h2. Contact", "h2."),
     ("Written by [YOUR NAME].", "[YOUR NAME]"), (":::note Hint\n\nFees change.", ":::note"),
     ("The fee is \\( 3h \\).", "\\( 3h \\)"), ("\\[ f = 3h \\]", "\\[ f = 3h \\]"),
     ("\\#\\# Contact", "\\#\\#"), ("\\- Ada\n\\- Ben", "\\-"), ("## {{ page.title }}", "{{ page.title }}"),
@@ -50,6 +56,8 @@ struct UnreadMarkTests {
     "100%% of all and 50%% of some.", "x ^ y, and the class [^a-z].", "AT&T, and a?b=1&copy=2", "About ~5 and ~6.",
     "## Written in C#", "a == b\nand c", "[i] of an array", "| a | b |\n|---|---|\n| c | d |\n\nText | text.",
     "C++ and C++17, or a++ and ++b", "\\# 1, or \\- 2", "f\\(x\\) and a\\[i\\]", "【注】 and [Your account](a.md)",
+    "The rock 'n' roll of 'two', and [@ada] or [@angular/core]", "See <https://x.org/a> | https://x.org/b", "Note: `a`",
+    "The fields :ref: and `:ref:`", "#+ of two", "\\section of a",
     "::: warning\nTwo.\n:::", "`^[a b]` and `%%a%%`", "<pre>\n[a](b.md) **c**\n</pre>",
   ])
   func excludeOrdinaryText(_ text: String) {

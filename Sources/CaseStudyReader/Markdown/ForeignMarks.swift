@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Lines in the notation of other programs, which a page shows verbatim: MDX imports, reStructuredText directives,
-/// AsciiDoc blocks, included files, and comments that mark lines of code.
+/// AsciiDoc and Org blocks, sections of LaTeX, included files, and comments that mark lines of code.
 struct ForeignMarks {
   /// The lines of the file.
   let lines: LineTable
@@ -11,7 +11,10 @@ struct ForeignMarks {
     static let moduleImport = CompiledPattern(/import [\w{}*, ]+ from ['\x22][^'\x22\n]+['\x22];?/)
     static let directive = CompiledPattern(/\.\. [a-z][a-z\-]+::/)
     static let block = CompiledPattern(/\[source(?:, ?[\w+\-#]+)*\]/)
-    static let heading = CompiledPattern(/={2,5}(?= [^=\n]+(?:\n|$))|h[1-6]\.(?= \S)/)
+    static let heading = CompiledPattern(/={2,5}(?= [^=\n]+(?:=+ *)?(?:\n|$))|h[1-6]\.(?= \S)/)
+    static let section = CompiledPattern(/\\(?:chapter|(?:sub){0,2}section)\*?\{[^{}\n]+\}/)
+    static let abbreviation = CompiledPattern(/\*\[[^\[\]\n]+\]:(?= )/)
+    static let orgBlock = CompiledPattern(/#\+(?:BEGIN|begin)_(?:SRC|src|EXAMPLE|example|QUOTE|quote)/)
     static let braces = CompiledPattern(/\{(?:code|noformat|panel|quote|info|note|warning|tip)(?::[^{}\n]*)?\}/)
     static let snippet = CompiledPattern(/<<< ?[@.\/~][^\s<]+/)
     static let include = CompiledPattern(/(?:-{1,3}8<-{1,3}|;-+8<-+) ?\x22[^\x22\n]+\x22/)
@@ -61,6 +64,9 @@ struct ForeignMarks {
       Patterns.directive.prefixMatch(in: text).map { ($0, $0.contains("code") ? Remedy.fence : Remedy.markdown) }
     case UInt8(ascii: "["):
       Patterns.block.prefixMatch(in: text).flatMap { $0.endIndex == text.endIndex ? ($0, Remedy.fence) : nil }
+    case UInt8(ascii: "\\"): Patterns.section.prefixMatch(in: text).map { ($0, Remedy.heading) }
+    case UInt8(ascii: "*"): Patterns.abbreviation.prefixMatch(in: text).map { ($0, Remedy.markdown) }
+    case UInt8(ascii: "#"): Patterns.orgBlock.prefixMatch(in: text).map { ($0, Remedy.fence) }
     case UInt8(ascii: "<"): Patterns.snippet.prefixMatch(in: text).map { ($0, Remedy.include) }
     case UInt8(ascii: "-"), UInt8(ascii: ";"): Patterns.include.prefixMatch(in: text).map { ($0, Remedy.include) }
     default: nil

@@ -10,6 +10,11 @@ extension UnreadMarks {
       /【[0-9]+[†:][^【】\n]*】|:contentReference\[oaicite:[^\n\[\]]*\](?:\{[^{}\n]*\})?/)
     static let template = CompiledPattern(/\[(?:YOUR|INSERT|Your|Insert) [A-Za-z ]+\](?!\()/)
     static let container = CompiledPattern(/:::+ ?\{?[A-Za-z]\w*\}?/)
+    static let wikiBold = CompiledPattern(
+      /(?:^|[ (\n])(\x27{3}([^\x27\s](?:[^\x27\n]*[^\x27\s])?)\x27{3})(?=$|[ .,:;\n)])/)
+    static let reference = CompiledPattern(/\[-?@[A-Za-z][\w:.\-]*\d{2}\w?(?:[,;] [^\[\]\n]*)?\](?![(\[])/)
+    static let chatLink = CompiledPattern(/https?:\/\/[^\s|<>]+\|/)
+    static let role = CompiledPattern(/:(?:ref|doc|class|func|meth|mod|attr|term|numref):(?=\u{FFFC})/)
     static let link = CompiledPattern(/([^<>`]+) <([^<>\s]+)>/)
   }
 
@@ -19,6 +24,7 @@ extension UnreadMarks {
     [
       remark(in: text), block(in: text), footnote(in: text), brackets(in: text), link(in: text, codes), keys(in: text),
       citation(in: text), template(in: text), container(in: text),
+      wikiBold(in: text), reference(in: text), role(in: text), chatLink(in: text),
     ]
   }
 
@@ -29,6 +35,35 @@ extension UnreadMarks {
     return Mark(
       text: mark, summary: "Mark '\(String(mark))' of another program isn't read",
       replacement: keys.joined(separator: "+"))
+  }
+
+  /// Finds `'''bold'''`, as wikis write it.
+  private func wikiBold(in text: String) -> Mark? {
+    guard text.hasBytes(of: "'''"), let (_, mark, inner) = Patterns.wikiBold.firstMatch(in: text) else { return nil }
+    return Mark(
+      text: mark, summary: "Mark '\(String(mark))' of another program isn't read", replacement: "**\(inner)**")
+  }
+
+  /// Finds `[@martin2002, p. 33]`, a citation of Pandoc; without a year, it may be anybody's name.
+  private func reference(in text: String) -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "@")), let mark = Patterns.reference.firstMatch(in: text) else { return nil }
+    return Mark(
+      text: mark, summary: "Mark '\(String(mark))' of another program isn't read", solution: "write it as Markdown")
+  }
+
+  /// Finds the role before code, as reStructuredText writes it: ":ref:`fees`".
+  private func role(in text: String) -> Mark? {
+    guard text.hasBytes(of: ":\u{FFFC}"), let mark = Patterns.role.firstMatch(in: text) else { return nil }
+    return Mark(
+      text: mark, summary: "Mark '\(String(mark))' of another program isn't read", solution: "write it as Markdown")
+  }
+
+  /// Finds `<https://example.org|text>`, a link of Slack, which would lead to an address with the text.
+  private func chatLink(in text: String) -> Mark? {
+    guard text.hasBytes(of: "|"), let address = Patterns.chatLink.firstMatch(in: text) else { return nil }
+    let mark = "<" + address
+    return Mark(
+      text: mark[...], summary: "Mark '\(mark)' of another program isn't read", solution: "write it as Markdown")
   }
 
   /// Finds `【4†source】`, a citation mark that assistants leave.

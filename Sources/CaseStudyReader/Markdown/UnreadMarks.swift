@@ -34,7 +34,7 @@ struct UnreadMarks {
   }
 
   private func diagnostics(of element: Outline.Element, codes: [String], isHeading: Bool) -> [Diagnostic] {
-    guard Self.mayHaveMarks(element.text) else { return [] }
+    guard Self.mayHaveMarks(element.text) || !codes.isEmpty && element.text.contains(":") else { return [] }
     // Code may show any marks.
     let text = Self.removing(codes, from: element.text)
     let marks =
@@ -60,6 +60,7 @@ struct UnreadMarks {
       || text.hasBytes(of: "++") || text.hasBytes(of: "【") || text.hasBytes(of: "[YOUR ")
       || text.hasBytes(of: "[INSERT ") || text.hasBytes(of: "[Your ") || text.hasBytes(of: "[Insert ")
       || text.utf8.starts(with: ":::".utf8) || text.hasBytes(of: "[/") || text.hasBytes(of: ">_") || text.hasSuffix("#")
+      || text.hasBytes(of: "'''") || text.hasBytes(of: "@") || text.hasBytes(of: "://") && text.hasBytes(of: "|")
   }
 
   /// Returns a text with a placeholder for each piece of code; they are in the order of the text.
