@@ -138,11 +138,21 @@ struct TextTests {
     #expect(SourceRegions(text).faults(in: "A.swift").map(\.summary.description) == messages)
   }
 
+  @Test(arguments: [
+    ("a\n// #region x\nb\nc\n// #endregion\n", 3), ("// #region x\na\n// #region y\nb\n// #endregion\n", nil),
+    ("// #region x\na\n// #endregion\n// #region x\nb\n", nil), ("a\n", nil),
+  ])
+  func knowsTheFirstLineOfARegionWithoutGaps(text: String, line: Int?) {
+    #expect(SourceRegions(text).firstLine(of: "x") == line)
+  }
+
   @Test func includesARegionOfAFile() {
     let study = readStudy(
       "# T\n\n```swift src=code/A.swift#x after\n```\n", path: "Content/s/index.md",
       files: ["Content/s/code/A.swift": "a\n// #region x\nb\n// #endregion\n"])
     #expect(study.value.article.snippets.map(\.code) == ["b\n"])
+    let place = SourceRange(path: "Content/s/code/A.swift", line: 3)
+    #expect(study.value.article.snippets.map(\.includedPlace) == [place])
     #expect(study.diagnostics("MissingInclude").isEmpty)
   }
 

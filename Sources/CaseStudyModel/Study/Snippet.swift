@@ -37,6 +37,9 @@ public struct Snippet: Sendable, Equatable {
   public var contractName: String?
   /// The address of the included file (`src=`), as written.
   public var include: String?
+  /// The place of the first line in the included file; `nil` for code of a commit, and for a region with other lines
+  /// inside.
+  public var includedPlace: SourceRange?
   /// The text of the innermost `<summary>` under which the code is folded; `nil` if there is none.
   public var foldTitle: String?
   /// Whether the included file has CRLF line endings; they are removed from `code`.

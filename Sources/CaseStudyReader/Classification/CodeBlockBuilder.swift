@@ -82,6 +82,7 @@ struct CodeBlockBuilder {
   ) -> Snippet {
     var snippet = snippet(info, fence)
     snippet.code = part.code
+    snippet.includedPlace = included?.place
     snippet.hasCarriageReturns = included?.hasCarriageReturns ?? false
     snippet.codeLine = fence.line + 1 + part.firstLine
     snippet.otherMargins = fence.otherMargins

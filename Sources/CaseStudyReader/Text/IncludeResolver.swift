@@ -49,7 +49,10 @@ struct IncludeResolver {
     if file.revisionPath == nil {
       diagnostics += drift(of: code, in: source, address: address, at: range, revisions: revisions)
     }
-    let included = IncludedCode(text: code, hasCarriageReturns: file.hasCarriageReturns, file: file.revisionPath)
+    var included = IncludedCode(text: code, hasCarriageReturns: file.hasCarriageReturns, file: file.revisionPath)
+    if file.revisionPath == nil, let path = source.path, let line = file.regions.firstLine(of: source.region) {
+      included.place = SourceRange(path: path, line: line)
+    }
     return Diagnosed(included, diagnostics)
   }
 

@@ -57,4 +57,6 @@ struct IncludedCode {
   var hasCarriageReturns: Bool
   /// The path of a commit's file, which is the block's name unless another name is given.
   var file: String?
+  /// The place of the first line; `nil` for code of a commit, and for a region with other lines inside.
+  var place: SourceRange?
 }

@@ -4,6 +4,8 @@ import CaseStudyModel
 struct SourceRegions {
   /// The lines of code, without the markers.
   private let code: [Substring]
+  /// The number of each line of code in the file, counted from 1.
+  private let numbers: [Int]
   /// The indices of the lines of code in the regions of each name, without regions that contain none: a fence that
   /// includes nothing must not cost anything.
   private let regions: [String: [Range<Int>]]
@@ -37,10 +39,12 @@ struct SourceRegions {
 
   init(_ text: String) {
     var code: [Substring] = []
+    var numbers: [Int] = []
     var reader = RegionReader()
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let marker = RegionMarker(line) else {
         code.append(line)
+        numbers.append(index + 1)
         continue
       }
       if marker.begins {
@@ -51,6 +55,7 @@ struct SourceRegions {
     }
     reader.finish(at: code.count)
     self.code = code
+    self.numbers = numbers
     regions = reader.regions
     unpaired = reader.unpaired
     misnamed = reader.misnamed
@@ -66,6 +71,16 @@ struct SourceRegions {
       return whole
     }
     return regions[region]?.map(code(in:)).joined()
+  }
+
+  /// Returns the number in the file of the first line of a region; `nil` if other lines interrupt the region.
+  /// - Parameter region: the region's name, or `nil` for the whole file.
+  func firstLine(of region: String?) -> Int? {
+    let ranges = region.map { regions[$0] ?? [] } ?? [code.indices]
+    guard ranges.count == 1, let first = ranges[0].first, let last = ranges[0].last,
+      numbers[last] - numbers[first] == last - first
+    else { return nil }
+    return numbers[first]
   }
 
   private func code(in range: Range<Int>) -> String {

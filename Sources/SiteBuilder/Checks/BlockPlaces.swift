@@ -13,11 +13,15 @@ struct BlockPlaces {
     lines = LineTable(Array(block.code.utf8)[...])
   }
 
-  /// Returns the place of bytes of the code: the block's place if its code is in another file, and only the line if
-  /// Markdown changes it.
+  /// Returns the place of bytes of the code, which may be in an included file: the block's place if that file has the
+  /// code in another form, and only the line if Markdown changes it.
   func range(of bytes: Range<Int>) -> SourceRange {
-    if block.include != nil { return SourceRange(path: path, line: block.line) }
     let place = lines.position(of: bytes.lowerBound)
+    if block.include != nil {
+      guard let first = block.includedPlace else { return SourceRange(path: path, line: block.line) }
+      let line = first.start.line + place.line - 1
+      return SourceRange(path: first.path, line: line, column: place.column, length: bytes.count)
+    }
     let line = block.codeLine + place.line - 1
     guard let margin = block.margin(ofLine: line) else { return SourceRange(path: path, line: line) }
     return SourceRange(path: path, line: line, column: margin + place.column, length: bytes.count)

@@ -15,7 +15,10 @@ struct PlacedToken {
     return code.texts.enumerated().compactMap { index, text in
       if text.allSatisfy(\.isWhitespace) { return nil }
       return PlacedToken(
-        text: text, position: places.range(of: code.ranges[index]).start,
+        text: text,
+        // Code of several files is joined, so the places of included code are those of their fences.
+        position: snippet.include == nil
+          ? places.range(of: code.ranges[index]).start : SourcePosition(line: snippet.line),
         isIncluded: snippet.include != nil)
     }
   }

@@ -49,7 +49,7 @@ struct PlacedTokens {
     guard let range = byteRange(of: tokens) else { return SourceRange(path: path, line: snippet.line) }
     let line = code.lines[tokens.lowerBound]
     let place = places.range(of: range)
-    return line == code.lines[tokens.upperBound - 1] ? place : SourceRange(path: path, start: place.start)
+    return line == code.lines[tokens.upperBound - 1] ? place : SourceRange(path: place.path, start: place.start)
   }
 
   /// Returns the place of a token.
@@ -57,7 +57,8 @@ struct PlacedTokens {
 
   /// Returns the place between a token and the one before it.
   func place(before token: Int) -> SourceRange {
-    SourceRange(path: path, start: place(ofToken: token).start)
+    let place = place(ofToken: token)
+    return SourceRange(path: place.path, start: place.start)
   }
 
   /// Returns whether no white space is between a token and the next one.

@@ -38,6 +38,20 @@ struct FaultyFileTests {
     #expect(findings(blocks) == found)
   }
 
+  @Test(arguments: [
+    ("Rate.swift", "+struct Day {}\n", ["warning FaultyFile a.md:3: remove one of them"]),
+    // A diff may move the declaration to the new file, and the request may write the file as a whole.
+    ("Rate.swift", "-struct Fee {}\n", []), ("Fee.swift", "+struct Day {}\n", []),
+  ])
+  func ofARequestMustNotDeclareATypeOfTheSideAgain(file: String, diff: String, found: [String]) {
+    let parts: [Article.Part] = [
+      .code(.after, "struct Fee {}\n", file: "Fee.swift"),
+      .code(.after, "struct Fee {}\n", file: file, role: .change, isReplacing: file == "Fee.swift"),
+      .code(.after, diff, file: "Fee.swift", language: .diff, role: .change),
+    ]
+    #expect(FaultyFile().findings(parts, requests: [("A day rate", [1, 2])]) == found)
+  }
+
   @Test func mayStartOver() {
     #expect(findings(["struct Fee {}\n", "struct Fee { let a = 1 }\n"], replacing: true) == [])
   }
