@@ -63,7 +63,7 @@ struct DeclarationsTests {
     ("ruby", "class Report\n  def self.print(x)\n  end\nend", "type Report, func print()"),
     ("ruby", "module Shop::Cart\nend\nclass Shop::Report < Base::Page\nend", "type Shop::Cart, type Shop::Report"),
     ("elixir", "defmodule Shop.Cart do\n  @impl true\n  def total(cart)", "type Shop.Cart, func total()"),
-    ("elixir", "@type nil :: true\n@impl GenServer\n", ""), ("fsharp", "module Shop.Cart\nlet a = 1", "type Shop.Cart"),
+    ("elixir", "@type nil :: true\n@impl GenServer\n", ""), ("fsharp", "module Shop.Cart", "type Shop.Cart"),
     ("cpp", "class Shop::Cart : public Base {};", "type Shop::Cart"),
     ("rust", "impl fmt::Display for shop::Cart {}", "extended shop::Cart"),
     ("php", "interface Shape { public function area(); }", "type Shape, .func area()"),

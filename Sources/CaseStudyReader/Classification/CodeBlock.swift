@@ -26,6 +26,10 @@ struct CodeBlock {
   /// `// Fee.swift: counts the hours`.
   var partOfFile: String?
 
+  /// Whether the text above announces several examples, as in "Let's see a few examples:", so that the next block is
+  /// another one and not a new version.
+  var isOneOfSeveral = false
+
   /// Whether a side may still be inferred from the surrounding text.
   var isOpen: Bool {
     snippet.side == nil && snippet.sideSource == .none && requestHeading == nil && !isSettledNeutral

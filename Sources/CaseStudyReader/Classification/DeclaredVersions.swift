@@ -88,7 +88,7 @@ enum DeclaredVersions {
   /// Returns whether two blocks can be versions of one text. Blocks of different files are parts of one version. If
   /// both name the same file, the author writes for this program, which asks for the missing heading of a side.
   private static func canBeVersions(_ old: CodeBlock, _ new: CodeBlock) -> Bool {
-    old.fence != new.fence && old.snippet.code != new.snippet.code && !old.isInOtherLanguage(than: new)
-      && (old.snippet.file == nil || new.snippet.file == nil)
+    !old.isOneOfSeveral && old.fence != new.fence && old.snippet.code != new.snippet.code
+      && !old.isInOtherLanguage(than: new) && (old.snippet.file == nil || new.snippet.file == nil)
   }
 }

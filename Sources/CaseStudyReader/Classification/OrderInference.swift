@@ -122,8 +122,7 @@ struct OrderInference {
     {
       return .after
     }
-    let isOneOfSeveral = gaps[place].contains { $0.meanings.contains(.enumerates) }
-    let isFollowedByVersion = !isOneOfSeveral && next.map { $0.isOpen && Self.isVersion($0, of: block) } ?? false
+    let isFollowedByVersion = !block.isOneOfSeveral && next.map { $0.isOpen && Self.isVersion($0, of: block) } ?? false
     return isFollowedByVersion || isBeforeTurn(block, at: place, in: blocks) ? .before : nil
   }
 

@@ -100,6 +100,9 @@ struct ProseEvidence {
   /// - Parameter indices: the indices of the section's blocks.
   private func classifyPart(_ indices: [Int], hasOldStart: Bool, in blocks: inout [CodeBlock]) {
     let gaps = gaps(above: indices, in: blocks)
+    for (index, above) in zip(indices, gaps) where above.contains(where: { $0.meanings.contains(.enumerates) }) {
+      blocks[index].isOneOfSeveral = true
+    }
     let last = blocks[indices[indices.count - 1]]
     let tail = last.isOpen ? prose.tail(after: last.element, limit: [Sentence].verdictLimit) : []
     for (place, index) in indices.enumerated() where blocks[index].isOpen {

@@ -65,10 +65,8 @@ struct FaultyFile: StudyCheck {
       let changes = request.snippets.map { study.article.snippets[$0] }.filter { $0.isShared(with: side) }
       let written = Set(changes.compactMap { $0.language == .diff ? nil : $0.file })
       let removed = changes.filter { $0.language == .diff }.map { $0.code.diffLines(markedBy: ["-"]) }
-      let moved = Set(removed.flatMap { CodeTokens($0, in: .swift).texts })
-      var known =
-        written.isEmpty
-        ? [:] : base.filter { !written.contains($0.value.file) && !moved.contains($0.key) }
+      let moved = Set(removed.flatMap { Declarations($0, in: .swift).unique([.type]) })
+      var known = written.isEmpty ? [:] : base.filter { !written.contains($0.value.file) && !moved.contains($0.key) }
       let files = files(of: request.snippets, in: study, tokens, on: side)
       faults += repeated(in: files, of: study, on: side, after: &known)
     }

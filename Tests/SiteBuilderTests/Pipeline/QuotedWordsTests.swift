@@ -61,10 +61,11 @@ struct QuotedWordsTests {
   }
 
   @Test func areNotReplacedByThemselves() {
+    let file = "A.swift"
     var words = QuotedWords(in: MemoryContentSource(["a.md": "key: A.swift"]), DiagnosticKinds([]))
     let fault = Diagnostic(
       "UnknownKeyLines", .warning, "Key 'key' must name a file", at: SourceRange(path: "a.md", line: 1),
-      solutions: ["replace 'A.swift' with 'A.swift'"])
+      solutions: ["replace '\(file)' with '\(file)'"])
     let found = words.located([fault])[0]
     #expect(found.fixes == [])
     #expect(found.solutions == [])
