@@ -13,7 +13,7 @@ struct ArticleRenderer: Sendable {
   /// The anchors of the page's lines; other writers on the page take theirs from the same supply.
   var lineAnchors: LineAnchors
   /// The anchors of the article's blocks of code.
-  let codeAnchors: CodeAnchors
+  private let codeAnchors: CodeAnchors
   /// The anchors of files that the comparison shows; their fences get none.
   private let linkedElsewhere: LineAnchors
   /// The code that the page shows, to detect repetitions that a reader would notice.

@@ -28,7 +28,7 @@ struct StepsWriter: Sendable {
     var text: [UInt8] = []
     renderer.write(Array(segments[..<end]), into: &heading)
     let replaced = replacedCode(in: segments)
-    renderer.write(segments[end...].map { withoutTreeCode($0, except: replaced) }, into: &text)
+    renderer.write(segments[end...].filter { isOutsideTrees($0, except: replaced) }, into: &text)
     let title = article.headings[section.heading]
     return StepsView.Part(title: title.text, anchor: title.anchor, heading: heading, text: text)
   }
@@ -37,7 +37,7 @@ struct StepsWriter: Sendable {
   mutating func rest(_ ranges: [Range<Int>]) -> [UInt8] {
     renderer.plan = plan
     var out: [UInt8] = []
-    for range in ranges { renderer.write(article.body[range].map { withoutTreeCode($0) }, into: &out) }
+    for range in ranges { renderer.write(article.body[range].filter { isOutsideTrees($0) }, into: &out) }
     return out
   }
 
@@ -87,15 +87,9 @@ struct StepsWriter: Sendable {
     return replaced
   }
 
-  /// Replaces a block of a side by its anchor, so that links to the block lead to the place of its changes.
-  private func withoutTreeCode(_ segment: Segment, except kept: Set<Int> = []) -> Segment {
-    guard case .snippet(let index) = segment, !kept.contains(index) else { return segment }
-    let snippet = article.snippets[index]
-    guard Side.allCases.contains(where: snippet.isTreeCode), let anchor = renderer.codeAnchors[index]
-    else { return segment }
-    var html = Array("<span".utf8)
-    html.append(attribute: "id", anchor)
-    html += Array("></span>\n".utf8)
-    return .html(String(decoding: html, as: UTF8.self))
+  /// Returns whether a segment isn't a block of a side, which the page shows as a change.
+  private func isOutsideTrees(_ segment: Segment, except kept: Set<Int> = []) -> Bool {
+    guard case .snippet(let index) = segment, !kept.contains(index) else { return true }
+    return !Side.allCases.contains(where: article.snippets[index].isTreeCode)
   }
 }

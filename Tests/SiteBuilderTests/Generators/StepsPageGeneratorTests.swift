@@ -91,13 +91,6 @@ struct StepsPageGeneratorTests {
     #expect(sections[0].contains("<div class=\"step-rest prose\" id=\"after\">"))
   }
 
-  /// Links to blocks were made when a study was one page.
-  @Test func keepsTheAnchorOfABlockThatItShowsAsAChange() throws {
-    let index = try #require(Self.study.article.snippets.firstIndex { $0.side == .after })
-    let anchor = try #require(CodeAnchors(of: Self.study.article)[index])
-    #expect(try sections(page())[1].contains("<span id=\"\(anchor)\"></span>"))
-  }
-
   @Test func foldsAFileThatAStepDeletes() throws {
     let last = try #require(sections(page()).last)
     #expect(last.contains("<details class=\"pair new\" open><summary><h3><code>More.swift</code>"))
