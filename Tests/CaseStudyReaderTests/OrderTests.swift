@@ -39,6 +39,15 @@ struct OrderTests {
     #expect(try sides(parts) == [side, .after])
   }
 
+  @Test(arguments: [
+    ("Instead of inheriting, use composition:", Side?.some(.after)),
+    ("En lugar de heredar, usa composición:", .after), ("Statt zu erben, verwenden wir Komposition:", .after),
+    ("This class doesn't use composition:", nil),
+  ])
+  func adviceToComposeAnnouncesTheNewDesign(_ sentence: String, _ side: Side?) throws {
+    #expect(try sides([sentence, "```java\nclass Car { Power power; }\n```"]) == [side])
+  }
+
   @Test func codeBeforeAPairThatBeginsWithTheNewDesignIsNeither() throws {
     #expect(try sides(["A menu.", "", "**Good:**", "", "**Bad:**", ""]) == [nil, .after, .before])
   }

@@ -1719,6 +1719,10 @@ extension VocabularyFile {
         - [[we pull, we factor, we lift, let us pull, lets pull], [the, out, it]]
         - [[a protocol, an interface, an abstraction, polymorphism, inheritance, composition, dependency injection],
            [solves this, solves the, solves it, fixes this, fixes the, fixes it, removes this]]
+        - [[use, lets use, let us use, prefer, favor, favour], [composition]]
+        - [[usa, usar, usamos, usemos, preferir, prefiere, prefira], [composición, composição]]
+        - [[utilisons, utiliser, préférons, préférer, nutzen wir, verwenden wir], [la composition, composition,
+           komposition]]
         - [[let us, lets], [invert, clean this up, clean it up, tidy, divide, decouple, split]]
         - [[the remedy is, the cure is, the answer is, the way out is], [to, a, an]]
         - [[now with a, now with an, now using a, now using an], [interface, protocol, abstract, trait, strategy]]
