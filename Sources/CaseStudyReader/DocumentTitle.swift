@@ -133,13 +133,17 @@ struct DocumentTitle {
 }
 
 extension Outline {
-  /// The first heading that may be the title, if no lower one is above it.
+  /// The first heading that may be the title, if neither several lower ones are above it nor one with code. A single
+  /// one may head a table of contents.
   fileprivate var titleHeading: Int? {
     guard let first = headings.indices.first(where: isTitle) else { return nil }
-    let isBelowOthers = headings[..<first].contains {
+    let above = headings[..<first].filter {
       $0.level > 1 && $0.isTopLevel && !$0.text.trimmingSpaces().isEmpty
     }
-    return isBelowOthers ? nil : first
+    let isBelowCode = elements.contains { element in
+      if case .fence = element.kind { element.line < headings[first].line } else { false }
+    }
+    return above.count > 1 || !above.isEmpty && isBelowCode ? nil : first
   }
 
   /// Returns whether a heading is of level 1, either outside raw HTML or the first one, and not one of several dates.

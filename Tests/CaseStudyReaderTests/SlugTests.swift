@@ -17,7 +17,7 @@ struct SlugTests {
     ("README.md", "## SOLID in Java\n\nText.\n\n### Examples\n", "SOLID in Java"),
     ("docs/README.md", "### SOLID in Java\n", "SOLID in Java"), ("notes.md", "## SOLID in Java\n", "notes"),
     ("README.md", "## Shapes\n\n## Fees\n", "readme"), ("README.md", "Text.\n\n## Usage\n", "readme"),
-    ("README.md", "## Shapes\n\n# SOLID\n", "readme"),
+    ("README.md", "## Contents\n\n# SOLID\n", "SOLID"),
     ("README.md", "### The SRP\n\nText.\n\n### Bad\n\n```\nlet a = 1\n```\n", "The SRP"),
     ("README.md", "### SRP\n\n```\nlet a = 1\n```\n\n### OCP\n\n```\nlet b = 1\n```\n", "readme"),
     ("README.md", "## About\n\nText.\n\n## Bad\n\n```\nlet a = 1\n```\n", "readme"),
@@ -27,8 +27,9 @@ struct SlugTests {
   }
 
   @Test(arguments: [
-    ("README.md", "### SRP\n\n## More\n\n# Closing\n\n# Sources\n"), ("notes.md", "## Shapes\n\n# Closing\n"),
-    ("notes.md", "---\ntitle: Closing\n---\n## Shapes\n\n# Closing\n"),
+    ("README.md", "### SRP\n\n## More\n\n# Closing\n\n# Sources\n"),
+    ("notes.md", "## Shapes\n\n```\nlet a = 1\n```\n\n# Closing\n"),
+    ("notes.md", "---\ntitle: Closing\n---\n## Shapes\n\n## Fees\n\n# Closing\n"),
   ])
   func aHeadingOfLevelOneBelowOthersStaysInPlace(_ path: String, _ text: String) throws {
     let article = try read(text, path: path).article
