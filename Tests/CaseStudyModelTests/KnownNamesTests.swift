@@ -18,7 +18,7 @@ struct KnownNamesTests {
 
   @Test(arguments: [
     ("behavioral-patterns", "creational-patterns", false), ("craetional-paterns", "creational-patterns", true),
-    ("diagram.webp", "diagram.png", true),
+    ("diagram.webp", "diagram.png", true), ("case-study", "case-studies", true),
     ("Pasted image 20220616135058.png", "Pasted image 20220616150155.png", false),
     ("Pasted image 2022061613505.png", "Pasted image 20220616135058.png", true), ("s9", "s0", true),
   ])

@@ -73,14 +73,16 @@ public struct KnownNames: Sendable {
     word.filter { !$0.isNumber } == name.filter { !$0.isNumber }
   }
 
-  /// Returns whether a text of several words has a long one that isn't near to its counterpart.
+  /// Returns whether a text of several words has a long one that isn't near to its counterpart, and doesn't begin alike,
+  /// as another form of the same word does.
   private mutating func hasOtherWord(_ text: String, than name: String) -> Bool {
     let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber }
     let (words, others) = (text.split { !isPart($0) }, name.split { !isPart($0) })
     guard words.count > 1, words.count == others.count else { return false }
     for (word, other) in zip(words, others) where word != other {
       let spelling = Spelling(word.unicodeScalars)
-      guard spelling.count > Self.shortWord else { continue }
+      let start = zip(word, other).prefix { $0 == $1 }.count
+      guard spelling.count > Self.shortWord, start * 2 < spelling.count else { continue }
       let limit = Self.limit(spelling.count, isEastAsian: Self.isEastAsian(text))
       if spelling.distance(to: Spelling(other.unicodeScalars), atMost: limit, steps: &steps) == nil { return true }
     }
