@@ -133,17 +133,22 @@ struct DocumentTitle {
 }
 
 extension Outline {
-  /// The first heading that may be the title, if neither several lower ones are above it nor one with code. A single
-  /// one may head a table of contents.
+  /// The first heading that may be the title, if no lower one with a text is above it; one above may head a list, such
+  /// as a table of contents.
   fileprivate var titleHeading: Int? {
     guard let first = headings.indices.first(where: isTitle) else { return nil }
     let above = headings[..<first].filter {
       $0.level > 1 && $0.isTopLevel && !$0.text.trimmingSpaces().isEmpty
     }
-    let isBelowCode = elements.contains { element in
-      if case .fence = element.kind { element.line < headings[first].line } else { false }
+    guard let start = above.first?.line else { return first }
+    let hasText = elements.contains { element in
+      guard start < element.line, element.line < headings[first].line, element.depth == 0 else { return false }
+      switch element.kind {
+      case .paragraph, .fence: return true
+      case .heading, .summary, .detailsEnd, .separator: return false
+      }
     }
-    return above.count > 1 || !above.isEmpty && isBelowCode ? nil : first
+    return above.count > 1 || hasText ? nil : first
   }
 
   /// Returns whether a heading is of level 1, either outside raw HTML or the first one, and not one of several dates.

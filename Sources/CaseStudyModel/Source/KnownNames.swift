@@ -73,8 +73,8 @@ public struct KnownNames: Sendable {
     word.filter { !$0.isNumber } == name.filter { !$0.isNumber }
   }
 
-  /// Returns whether a text of several words has a long one that isn't near to its counterpart, and doesn't begin alike,
-  /// as another form of the same word does.
+  /// Returns whether a text of several words has a long one that isn't near to its counterpart, and doesn't begin like
+  /// it, as another form of the same word does.
   private mutating func hasOtherWord(_ text: String, than name: String) -> Bool {
     let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber }
     let (words, others) = (text.split { !isPart($0) }, name.split { !isPart($0) })
