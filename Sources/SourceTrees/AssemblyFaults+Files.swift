@@ -49,8 +49,3 @@ extension AssemblyFaults {
     }
   }
 }
-
-extension Snippet {
-  /// Whether the block is a file that the front matter takes from a commit. It replaces the blocks above it, if any.
-  fileprivate var isFileOfCommit: Bool { include != nil && isReplacing && codeLine == line }
-}

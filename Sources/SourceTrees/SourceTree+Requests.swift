@@ -81,8 +81,7 @@ extension SourceTree {
         at: fence, solutions: ["write the language in place of 'diff', and the lines without '+'"])
     }
     let isSought = files.count * changeCount <= Self.suggestionLimit
-    let name = SitePath.name(of: path)
-    let nearest = isSought ? paths.first { SitePath.name(of: $0) == name } ?? nearestName(to: path, among: paths) : nil
+    let nearest = isSought ? onlyNamesake(of: path, among: paths) ?? nearestName(to: path, among: paths) : nil
     return Diagnostic(
       "PatchOfUnknownFile", .error, "A diff must change a file of its side; there is no '\(path)'", at: fence,
       replacing: path, with: nearest,

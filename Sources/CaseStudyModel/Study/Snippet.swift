@@ -85,6 +85,10 @@ public struct Snippet: Sendable, Equatable {
   /// Returns whether the code is part of a side, alone or together with the other side.
   public func isShared(with side: Side) -> Bool { self.side == nil || self.side == side }
 
+  /// Whether the block is a file that the front matter takes from a commit, as no fence does. It replaces the blocks
+  /// above it, if any.
+  package var isFileOfCommit: Bool { include != nil && isReplacing && codeLine == line }
+
   /// The number of lines of code.
   public var lineCount: Int {
     var text = code

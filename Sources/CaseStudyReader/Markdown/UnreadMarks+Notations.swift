@@ -32,38 +32,32 @@ extension UnreadMarks {
   private func keys(in text: String) -> Mark? {
     guard text.hasBytes(of: "++"), let mark = Patterns.keys.firstMatch(in: text)?.1 else { return nil }
     let keys = mark.dropFirst(2).dropLast(2).split(separator: "+").map { "<kbd>\($0)</kbd>" }
-    return Mark(
-      text: mark, summary: "Mark '\(String(mark))' of another program isn't read",
-      replacement: keys.joined(separator: "+"))
+    return Mark(ofAnotherProgram: mark, replacement: keys.joined(separator: "+"))
   }
 
   /// Finds `'''bold'''`, as wikis write it.
   private func wikiBold(in text: String) -> Mark? {
     guard text.hasBytes(of: "'''"), let (_, mark, inner) = Patterns.wikiBold.firstMatch(in: text) else { return nil }
-    return Mark(
-      text: mark, summary: "Mark '\(String(mark))' of another program isn't read", replacement: "**\(inner)**")
+    return Mark(ofAnotherProgram: mark, replacement: "**\(inner)**")
   }
 
   /// Finds `[@martin2002, p. 33]`, a citation of Pandoc; without a year, it may be anybody's name.
   private func reference(in text: String) -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "@")), let mark = Patterns.reference.firstMatch(in: text) else { return nil }
-    return Mark(
-      text: mark, summary: "Mark '\(String(mark))' of another program isn't read", solution: "write it as Markdown")
+    return Mark(ofAnotherProgram: mark)
   }
 
   /// Finds the role before code, as reStructuredText writes it: ":ref:`fees`".
   private func role(in text: String) -> Mark? {
     guard text.hasBytes(of: ":\u{FFFC}"), let mark = Patterns.role.firstMatch(in: text) else { return nil }
-    return Mark(
-      text: mark, summary: "Mark '\(String(mark))' of another program isn't read", solution: "write it as Markdown")
+    return Mark(ofAnotherProgram: mark)
   }
 
   /// Finds `<https://example.org|text>`, a link of Slack, which would lead to an address with the text.
   private func chatLink(in text: String) -> Mark? {
     guard text.hasBytes(of: "|"), let address = Patterns.chatLink.firstMatch(in: text) else { return nil }
     let mark = "<" + address
-    return Mark(
-      text: mark[...], summary: "Mark '\(mark)' of another program isn't read", solution: "write it as Markdown")
+    return Mark(ofAnotherProgram: mark[...])
   }
 
   /// Finds `【4†source】`, a citation mark that assistants leave.
@@ -71,7 +65,7 @@ extension UnreadMarks {
     guard text.hasBytes(of: "【") || text.hasBytes(of: ":contentReference"),
       let mark = Patterns.citation.firstMatch(in: text)
     else { return nil }
-    return Mark(text: mark, summary: "Mark '\(String(mark))' of another program isn't read", replacement: "")
+    return Mark(ofAnotherProgram: mark, replacement: "")
   }
 
   /// Finds `[YOUR NAME]`, a placeholder that a template leaves for the author.
@@ -101,7 +95,7 @@ extension UnreadMarks {
   /// Finds `^name` at the end of a paragraph, to which links of Obsidian lead.
   private func block(in text: String) -> Mark? {
     guard text.hasBytes(of: " ^"), let mark = Patterns.block.firstMatch(in: text)?.1 else { return nil }
-    return Mark(text: mark, summary: "Mark '\(String(mark))' of another program isn't read", replacement: "")
+    return Mark(ofAnotherProgram: mark, replacement: "")
   }
 
   /// Finds `^[a footnote]`, as Pandoc writes it.
@@ -117,8 +111,7 @@ extension UnreadMarks {
   /// Finds `[b]text[/b]`, as forums write it.
   private func brackets(in text: String) -> Mark? {
     guard text.hasBytes(of: "[/"), let mark = Patterns.brackets.firstMatch(in: text)?.0 else { return nil }
-    return Mark(
-      text: mark, summary: "Mark '\(String(mark))' of another program isn't read", solution: "write it as Markdown")
+    return Mark(ofAnotherProgram: mark)
   }
 
   /// Finds a link of reStructuredText: code that ends with an address, followed by an underscore.
@@ -127,9 +120,7 @@ extension UnreadMarks {
       let (whole, label, address) = Patterns.link.prefixMatch(in: code), whole.endIndex == code.endIndex
     else { return nil }
     let mark = "`\(code)`_"
-    return Mark(
-      text: mark[...], summary: "Mark '\(mark)' of another program isn't read",
-      replacement: "[\(label)](\(address))")
+    return Mark(ofAnotherProgram: mark[...], replacement: "[\(label)](\(address))")
   }
 
   /// Finds the signs at the end of `## Title##`; short names such as C# are excluded.

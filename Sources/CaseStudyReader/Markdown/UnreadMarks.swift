@@ -15,6 +15,17 @@ struct UnreadMarks {
     /// The replacement; `nil` if it can't be known.
     var replacement: String?
     var solution: Message?
+
+    init(text: Substring, summary: Message, replacement: String? = nil, solution: Message? = nil) {
+      (self.text, self.summary, self.replacement, self.solution) = (text, summary, replacement, solution)
+    }
+
+    /// A mark that another program reads.
+    init(ofAnotherProgram text: Substring, replacement: String? = nil) {
+      self.init(
+        text: text, summary: "Mark '\(String(text))' of another program isn't read", replacement: replacement,
+        solution: replacement == nil ? "write it as Markdown" : nil)
+    }
   }
 
   /// The maximum number of lines of a paragraph in which its marks are searched for.

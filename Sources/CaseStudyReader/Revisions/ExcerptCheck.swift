@@ -3,8 +3,8 @@ import CodeStructure
 
 /// Finds excerpts whose lines aren't in the file of the commit from which the front matter takes their side.
 ///
-/// Lines are compared by their tokens, so that indentation and comments don't count. Blank lines, and lines with `…` or
-/// `...`, may stand for any code.
+/// Lines are compared by their tokens, so that indentation and comments don't count. A blank line, or one with `…` or
+/// `...`, may stand for any code; dots between two values are a range.
 struct ExcerptCheck {
   let document: MarkdownDocument
 
@@ -14,14 +14,13 @@ struct ExcerptCheck {
     let sides = BothSides { side in
       Dictionary(files.filter { $0.side == side }.map { (PathKey($0.file ?? ""), $0) }) { first, _ in first }
     }
-    var known: [Place: Set<[String]>] = [:]
+    var known = BothSides<[PathKey: Set<[String]>]>(before: [:], after: [:])
     return excerpts.compactMap { excerpt in
       guard let side = excerpt.side, let source = document.frontMatter.revisions[side], let path = excerpt.file,
         let file = sides[side][PathKey(path)], excerpt.code != file.code
       else { return nil }
-      let place = Place(side: side, file: PathKey(path))
-      let lines = known[place] ?? Set(Self.lines(of: file).map(\.tokens))
-      known[place] = lines
+      let lines = known[side][PathKey(path)] ?? Set(Self.lines(of: file).map(\.tokens))
+      known[side][PathKey(path)] = lines
       guard let other = Self.lines(of: excerpt).first(where: { !lines.contains($0.tokens) }) else { return nil }
       // The lines of an included file are elsewhere.
       let line = excerpt.include == nil ? excerpt.codeLine + other.line - 1 : excerpt.line
@@ -33,11 +32,6 @@ struct ExcerptCheck {
         at: SourceRange(path: document.path, line: line),
         solutions: ["show the lines of that file", "add 'ignore' to the info string if the code is another example"])
     }
-  }
-
-  private struct Place: Hashable {
-    var side: Side
-    var file: PathKey
   }
 
   /// Returns the lines with code, each as its tokens.
@@ -53,6 +47,11 @@ struct ExcerptCheck {
       }
     }
     let texts = snippet.code.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { line, _ in !["…", "..."].contains { texts[line - 1].contains($0) } }
+    return lines.filter { line, _ in !leavesOut(texts[line - 1]) }
+  }
+
+  /// Returns whether a line stands for code that an excerpt leaves out.
+  private static func leavesOut(_ line: Substring) -> Bool {
+    line.contains("…") || line.firstMatch(of: /(?:^|[\s({\[])\.{3}(?:$|[\s)}\]])/) != nil
   }
 }

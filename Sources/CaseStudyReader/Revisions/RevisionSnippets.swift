@@ -57,7 +57,7 @@ struct RevisionSnippets {
       }
     }
     diagnostics += ExcerptCheck(document: document).diagnostics(
-      of: study.article.snippets.filter(isExcerpt), from: study.article.snippets.filter(isWhole))
+      of: study.article.snippets.filter(isExcerpt), from: study.article.snippets.filter(\.isFileOfCommit))
     let count = diagnostics.count
     for request in frontMatter.requests { add(request, to: &study, within: &budget, revisions) }
     // A request that can't be read may have the files.
@@ -71,7 +71,7 @@ struct RevisionSnippets {
   /// Returns whether a block of the text may be an excerpt of a file of a commit.
   private func isExcerpt(_ snippet: Snippet) -> Bool {
     snippet.role == .source && snippet.language != .diff && !snippet.isIgnored && snippet.expectedFailure == nil
-      && !isWhole(snippet)
+      && !snippet.isFileOfCommit
   }
 
   /// Returns whether the value of a key was read with an error. An empty value has none.
@@ -85,14 +85,14 @@ struct RevisionSnippets {
   /// excerpts of the commits' files that the text shows.
   func joined(_ examples: [Example], of article: Article) -> [Example] {
     guard Side.allCases.allSatisfy({ frontMatter.revisions[$0] != nil }) else { return examples }
-    let whole = article.snippets.indices.filter { isWhole(article.snippets[$0]) }
+    let whole = article.snippets.indices.filter { article.snippets[$0].isFileOfCommit }
     let files = BothSides { side in
       Set(whole.filter { article.snippets[$0].side == side }.compactMap { article.snippets[$0].file.map(PathKey.init) })
     }
     func isKept(_ index: Int) -> Bool {
       let snippet = article.snippets[index]
       guard let side = snippet.side, let file = snippet.file else { return true }
-      return isWhole(snippet) || snippet.role != .source || !files[side].contains(PathKey(file))
+      return snippet.isFileOfCommit || snippet.role != .source || !files[side].contains(PathKey(file))
     }
     return examples.reduce(into: []) { joined, example in
       let (before, after) = (example.before.filter(isKept), example.after.filter(isKept))
@@ -103,11 +103,6 @@ struct RevisionSnippets {
         joined.append(Example(principles: example.principles, before: before, after: after))
       }
     }
-  }
-
-  /// Returns whether a block is a file of a commit that no fence includes.
-  private func isWhole(_ snippet: Snippet) -> Bool {
-    snippet.include != nil && snippet.isReplacing && snippet.line < document.bodyLine
   }
 
   private mutating func add(

@@ -33,8 +33,9 @@ struct FileSelection {
   /// Returns the first patterns that match no file of a tree.
   func unmatchedPatterns(in tree: RevisionTree) -> [RevisionCode.UnmatchedPattern] {
     let unmatched = patterns(withoutMatchIn: tree.paths + tree.invalidNames).prefix(Self.unmatchedLimit)
+    let names = unmatched.isEmpty ? [] : names(in: tree)
     return unmatched.map { pattern in
-      let meant = nearest(to: pattern, among: names(in: tree))
+      let meant = nearest(to: pattern, among: names)
       return RevisionCode.UnmatchedPattern(pattern, nearest: meant.flatMap { written.contains($0) ? nil : $0 })
     }
   }

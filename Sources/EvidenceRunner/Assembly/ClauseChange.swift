@@ -25,7 +25,7 @@ struct ClauseChange: Sendable {
   var reading: Reading
   /// Whether conformers that trap are counted. For example, a query may be valid only after calls that now come later.
   var countsTraps = true
-  /// The literals that it replaces, which it can also do in some of the clauses; `nil` for another change.
+  /// The way in which it replaces literals, which it can also do in some clauses only; `nil` for another change.
   var literals: ReplacedLiterals?
   /// Returns the changed code of a contract; `nil` if there is nothing to change.
   var changed: @Sendable (_ code: String) -> String?
@@ -96,7 +96,8 @@ extension ClauseChange {
   static let cancelled = ClauseChange(
     name: "cancelled", reading: .breaking(.changedByCallers), countsTraps: false, changed: CallersOfClauses.cancelling)
 
-  /// Other literals, in all clauses or in those with some numbers.
+  /// Other literals.
+  /// - Parameter parts: the parts of the code that change, as in `ReplacedLiterals.replaced`; `nil` for all.
   static func literals(_ literals: ReplacedLiterals, in parts: Set<Int>? = nil) -> ClauseChange {
     let places = parts.map { " in \($0.sorted())" } ?? ""
     return ClauseChange(

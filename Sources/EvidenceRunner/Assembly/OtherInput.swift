@@ -16,7 +16,8 @@ import SyntaxFacts
 ///   parameter is a floating-point number;
 /// - `true` becomes `false`, and the reverse;
 /// - a number that isn't a place or the end of a range is doubled and increased by one, or a text gets longer;
-/// - an argument that isn't a literal is multiplied, or gets longer, if its parameter is a number or text.
+/// - an argument other than a whole number or a text is multiplied, or gets longer, if its parameter is a number or
+///   text.
 ///
 /// **Source.** T. Ostrand and M. Balcer, "The Category-Partition Method for Specifying and Generating Functional
 /// Tests", 1988: one choice from each category of input. The definition is this project's own.
@@ -84,7 +85,7 @@ struct OtherInput: Sendable {
       return arguments(in: clause.body, of: tokens, for: requirements).reduce(into: [:]) { replacements, argument in
         let (first, last) = (argument.value.lowerBound, argument.value.upperBound)
         let isLiteral = first == last && (Int(tokens[first]) != nil || tokens[first].hasPrefix("\""))
-        // An argument `at` says where, and a closure's parameter may have any type.
+        // An argument `at` says where.
         let isPlace = tokens[first - 1] == ":" && tokens[first - 2] == "at"
         guard !isLiteral, !isPlace, !["nil", "true", "false"].contains(tokens[first]),
           let change = changesOfComputedValues[argument.type.unwrapped.name]

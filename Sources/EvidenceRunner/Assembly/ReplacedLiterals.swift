@@ -15,6 +15,8 @@ struct ReplacedLiterals: Sendable {
   var isUnusual = false
   /// Whether conformers that trap are counted. Not every honest conformer has a use for unusual values.
   var countsTraps = true
+  /// The ways to try in the clauses whose types have no room for the numbers of this one.
+  var milder: [ReplacedLiterals] = []
   /// Returns the replacement of the tokens that the literals contain.
   fileprivate let replacement: @Sendable (ClauseLiterals) -> Replacement
 
@@ -32,9 +34,6 @@ struct ReplacedLiterals: Sendable {
     }
     return replaced == code ? nil : replaced
   }
-
-  /// The ways to try in the clauses whose types have no room for the numbers of this one.
-  var milder: [ReplacedLiterals] { name == Self.multipliedNumbers.name ? [.tripledNumbers] : [] }
 
   /// Every way to replace literals.
   static let all = [
@@ -55,7 +54,7 @@ extension ReplacedLiterals {
   }
 
   /// Numbers are multiplied: sums and order stay correct, but numbers exceed limits and have equal remainders.
-  static let multipliedNumbers = ReplacedLiterals(name: "multiplied numbers") { literals in
+  static let multipliedNumbers = ReplacedLiterals(name: "multiplied numbers", milder: [tripledNumbers]) { literals in
     { index, _ in literals.number(at: index).flatMap { product($0, factor) } }
   }
 

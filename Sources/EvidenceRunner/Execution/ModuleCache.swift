@@ -127,8 +127,8 @@ public struct ModuleCache: Sendable, Equatable {
     return "\(folder)/\(contentHash(of: Array(key.utf8)))"
   }
 
-  /// Returns whether a folder is this user's, and others have at most some permissions. A checked-out repository may
-  /// contain the user's cache, and a folder from a commit usually lets others read it.
+  /// Returns whether a folder is this user's and grants others no more than `limit`, which is nothing by default. The
+  /// cache may be inside a checkout, where git makes folders that others can read.
   private func isPrivate(_ path: String, to limit: mode_t = 0o700) -> Bool {
     var status = stat()
     return uninterrupted { lstat(path, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -30,7 +30,7 @@ struct RenameCapability: Capability {
 struct PrepareRenameCapability: Capability {
   let method = "textDocument/prepareRename"
 
-  // The rename announces it.
+  // `RenameCapability` announces it.
   var abilities: [String: any Encodable] { [:] }
 
   func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) throws(RPCFailure) -> any Encodable {

@@ -142,14 +142,12 @@ private struct StudyNames {
     for block in blocks where block.snippet.expectedFailure == nil && !block.snippet.isIgnored {
       for parent in block.names.parents where !types.contains(parent.name) {
         let meaning = Meaning(isType: true, side: block.snippet.side, request: block.request)
-        guard let near = nearest(to: parent.name, for: meaning), !hasImport || parent.name.utf8.count >= 8 else {
-          continue
-        }
+        guard let fault = misspelt(parent.name, for: meaning) else { continue }
         found.append(
           Diagnostic(
-            id, .warning, "Type '\(parent.name)' isn't defined in the study" + "; did you mean '\(near)'?",
+            id, .warning, fault.summary,
             at: BlockPlaces(block.snippet, in: study.article.source).range(of: parent.bytes),
-            solutions: ["replace '\(parent.name)' with '\(near)'"]))
+            solutions: [fault.solution]))
       }
     }
     return found
@@ -211,14 +209,20 @@ private struct StudyNames {
       )
     }
     let meaning = Meaning(isType: isType, side: block.snippet.side, request: block.request)
-    let nearest = nearest(to: name, for: meaning)
-    // An imported module may define the name, unless it is so long that it can only be a misspelt one.
-    if nearest == nil && (isType || hasImport) { return nil }
-    if isType && name.utf8.count < (hasImport ? 8 : 4) { return nil }
+    if let fault = misspelt(name, for: meaning) { return fault }
+    // An imported module may define the name.
+    return isType || hasImport
+      ? nil : ("Function '\(name)' isn't defined in the study", "define it in a 'driver' of each side")
+  }
+
+  /// Returns the fault of a name that is most likely misspelt. That of a type must be long if an imported module may
+  /// define it.
+  private mutating func misspelt(_ name: String, for meaning: Meaning) -> Fault? {
+    guard let nearest = nearest(to: name, for: meaning), !meaning.isType || name.utf8.count >= (hasImport ? 8 : 4)
+    else { return nil }
     let summary: Message =
-      isType ? "Type '\(name)' isn't defined in the study" : "Function '\(name)' isn't defined in the study"
-    return nearest.map { (summary + "; did you mean '\($0)'?", "replace '\(name)' with '\($0)'") }
-      ?? (summary, "define it in a 'driver' of each side")
+      meaning.isType ? "Type '\(name)' isn't defined in the study" : "Function '\(name)' isn't defined in the study"
+    return (summary + .didYouMean(nearest), "replace '\(name)' with '\(nearest)'")
   }
 
   /// Returns the function or type that a misspelt name almost certainly means.

@@ -24,7 +24,7 @@ struct UnknownKeyLines: SiteCheck {
       guard let named = NamedLines(key) else {
         return Diagnostic(
           id, severity, "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'", at: place,
-          solutions: Self.reordered(key).map { ["replace '\(key)' with '\($0)'"] } ?? [])
+          solutions: Self.inUsualForm(key).map { ["replace '\(key)' with '\($0)'"] } ?? [])
       }
       let files = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files }
       guard let file = files.after[named.file] ?? files.before[named.file] else {
@@ -79,7 +79,7 @@ struct UnknownKeyLines: SiteCheck {
   }
 
   /// Returns lines in the usual form, if they were written in reverse order, from 0 or with another separator.
-  private static func reordered(_ key: String) -> String? {
+  private static func inUsualForm(_ key: String) -> String? {
     guard let match = key.wholeMatch(of: /(.+)#L?(\d+)(?:-|–|—|\.{2,3}|:|,|-#)L?(\d+)/), let first = Int(match.2),
       let last = Int(match.3)
     else { return nil }

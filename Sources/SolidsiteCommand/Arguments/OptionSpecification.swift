@@ -29,7 +29,7 @@ struct OptionSpecification: Sendable, Equatable {
     self.kind = kind
     self.isList = isList
     self.isRepeatable = isRepeatable
-    self.purpose = purpose
+    self.purpose = purpose + (isRepeatable ? "; can be given several times" : "")
   }
 
   /// The name after two hyphens, and the letter after one, if there is one.

@@ -32,7 +32,7 @@ struct CompletionsCommand: Subcommand {
     return .success
   }
 
-  /// `help` isn't a command with options of its own, and shells must complete it all the same.
+  /// Returns the specification of `help`, which isn't a `Subcommand`, so that shells complete it.
   private static func help(with commands: [CommandSpecification]) -> CommandSpecification {
     CommandSpecification(
       "help", "describe a command",

@@ -17,7 +17,7 @@ struct LedgerCommand: Subcommand {
     "the branches that implement the requests on the after side")
   private static let glob = OptionSpecification(
     "glob", taking: .value(placeholder: "PATTERN"), isRepeatable: true,
-    "the source files that count; can be given several times (default: *.swift)")
+    "the source files that count (default: *.swift)")
   private static let history = OptionSpecification(
     "history", taking: .value(placeholder: "COMMIT"),
     "compare the cost of changes to files before and after a refactoring: a commit, a merge or A..B")

@@ -16,7 +16,7 @@ struct NewCommand: Subcommand {
     "from", taking: .value(placeholder: "BEFORE..AFTER"), "draft the study from a refactoring in the repository")
   private static let request = OptionSpecification(
     "request", taking: .value(placeholder: "BRANCH"), isRepeatable: true,
-    "with --from, a change request that starts from one of the sides; can be given several times")
+    "with --from, a change request that starts from one of the sides")
 
   var specification: CommandSpecification {
     CommandSpecification(

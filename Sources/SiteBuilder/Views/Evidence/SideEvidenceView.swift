@@ -16,6 +16,7 @@ struct SideEvidenceView: TemplateView {
     guard let evidence else { return values.with(Dictionary(list: "runs", [])) }
     let passed = evidence.runs.count { $0.outcome == .passed }
     let lines = evidence.files.values.reduce(0, +)
+    let anchors = CodeAnchors(of: study.article)
     return
       values.with([
         "sideOf": .text("\(study.article.slug)/side/\(side.rawValue)"),
@@ -27,10 +28,10 @@ struct SideEvidenceView: TemplateView {
           : .text(
             words.text("programsPassed", ["count": .integer(evidence.runs.count), "passed": .integer(passed)])),
       ])
-      .with(Dictionary(list: "runs", evidence.runs.map { value($0, name) }))
+      .with(Dictionary(list: "runs", evidence.runs.map { value($0, name, anchors) }))
   }
 
-  private func value(_ run: RunEvidence, _ side: String) -> TemplateValue {
+  private func value(_ run: RunEvidence, _ side: String, _ anchors: CodeAnchors) -> TemplateValue {
     // Lines refer to the verified text, so a line is a link only if code still begins there.
     let snippet = study.article.snippets.firstIndex { $0.line == run.line && !$0.isHidden }
     let isRefusal = run.kind == .fails && (run.outcome == .passed || run.outcome == .notCompiled)
@@ -38,17 +39,17 @@ struct SideEvidenceView: TemplateView {
       "runSide": .text(side),
       "kind": .text(words.text("kind." + run.kind.rawValue)),
       "line": .integer(run.line),
-      "lineURL": snippet.map { .text(url(ofSnippet: $0)) } ?? .null,
+      "lineURL": snippet.map { .text(url(ofSnippet: $0, anchors)) } ?? .null,
       "outcome": .text(words.text((isRefusal ? "refusal." : "outcome.") + run.outcome.rawValue)),
       "isPassed": .bool(run.outcome == .passed),
       "said": EvidenceText.value(run.output),
     ]
   }
 
-  private func url(ofSnippet index: Int) -> String {
+  private func url(ofSnippet index: Int, _ anchors: CodeAnchors) -> String {
     let page = division.page(ofSnippet: index)
     let path = page.map { PagePath.study(study, page: $0) } ?? PagePath.study(study)
-    let anchor = CodeAnchors(of: study.article)[index].map { "#" + $0.percentEncodedPath } ?? ""
+    let anchor = anchors[index].map { "#" + $0.percentEncodedPath } ?? ""
     return context.url(for: path) + anchor
   }
 }
