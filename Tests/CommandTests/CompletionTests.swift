@@ -45,7 +45,7 @@ import Testing
           "'(--output -o)-o+[the folder to publish to (default\\: _site in the site'\\''s folder)]:DIR:_files -/'"))
       #expect(zsh.contains(":FORMAT:(text json sarif github gitlab)'"))
       // An option that can be repeated is offered again.
-      #expect(zsh.contains("'*--glob=[the source files that count"))
+      #expect(zsh.contains("'*--glob=[the source files that count (default\\: *.swift); can be given several times]"))
       let fish = try solidsite("completions fish", in: folder).output
       #expect(fish.contains("complete -c solidsite -n '__fish_seen_subcommand_from build' -l strict -d "))
     }

@@ -206,6 +206,8 @@ struct RevisionStudyTests {
       ("```swift src=Sources/A.swift@v1\n```", [10]), ("```swift src=Sources/A.swift@v2\n```", []),
       ("```swift Sources/A.swift ignore\nlet c = 3\n```", []), ("```swift Sources/B.swift\nlet c = 3\n```", []),
       ("```swift Sources/A.swift before\nlet c = 3\n```", []), ("```swift\nlet c = 3\n```", []),
+      ("```swift Sources/A.swift\nlet a = 1...4\n```", [11]),
+      ("```swift Sources/A.swift\nlet a = 1\n  ...\nfunc c() { ... }\nlet b = 2\n```", []),
     ] as [(String, [Int])])
   func reportsTheFirstLineOfAnExcerptThatTheCommitLacks(fence: String, lines: [Int]) {
     let front = "---\ntitle: T\nsummary: S\nprinciples: [ocp]\nafter: {rev: v2, files: \"Sources/**\"}\n---\n"
