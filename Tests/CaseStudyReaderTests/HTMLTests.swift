@@ -116,6 +116,14 @@ struct HTMLTests {
     #expect(diagnostic.range.start == SourcePosition(line: 3, column: 3))
   }
 
+  @Test func namesAPictureThatItDropsWithoutWhatItConsistsOf() {
+    let picture = "<svg viewBox='0 0 9 9'><g><path d='M1 1'/></g><title>x</title></svg>"
+    let messages = readStudy("a \(picture) b <g>c</g> \(picture)\n\n<path> d").diagnostics("RawHTML").map(
+      \.summary.description)
+    #expect(
+      messages == ["<svg>", "<g>", "<svg>", "<path>"].map { "Raw HTML \($0) isn't shown" })
+  }
+
   @Test func keepsElementsNestedTooDeepFromThePage() {
     let html = readStudy(String(repeating: "<div>", count: 30_000)).value.article.html
     #expect(html.components(of: "<div>") == RawHTML.deepestNesting)

@@ -31,6 +31,9 @@ enum HTMLRules {
     "object", "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
   ]
 
+  /// Elements whose content consists of elements of another language.
+  static let pictures: Set<String> = ["math", "svg"]
+
   /// Elements whose tags are removed and whose content is kept.
   private static let hidden: Set<String> = [
     "address", "area", "article", "aside", "base", "basefont", "bdi", "bdo", "big", "blink", "body", "col", "colgroup",

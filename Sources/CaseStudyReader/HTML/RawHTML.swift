@@ -33,6 +33,8 @@ struct RawHTML {
   var isInFootnote = false
   /// The cells of the open tables.
   var cells = TableCells()
+  /// The picture or formula in running text that isn't shown and whose end tag hasn't come; nothing in it is reported.
+  private var droppedPicture: (name: String, scope: Int)?
   /// The kinds of attributes that this file's remarks have named.
   var namedAttributes: Set<String> = []
 
@@ -82,6 +84,7 @@ struct RawHTML {
       report(unclosed: last.name, at: last.position, in: &outline)
       html += close(last, line: 0, in: &outline)
     }
+    if droppedPicture?.scope == scope { droppedPicture = nil }
     scope -= 1
     return html
   }
@@ -121,15 +124,17 @@ struct RawHTML {
           let address = attributes.first { $0.name == "href" || $0.name == "src" }
           let place = TagPlace(start: start, address: address.map { places.position(at: $0.offset) } ?? start)
           html += self.start(name, attributes, isInline: isInline, at: place, in: &outline)
-        } else {
+        } else if droppedPicture == nil {
           if dropped.isEmpty { firstDropped = places.position(at: tokens.start) }
           dropped.insert(name)
           if tokens.isNamedLikeType { types.insert(name) }
+          if isInline, HTMLRules.pictures.contains(name), !tokens.isNamedLikeType { droppedPicture = (name, scope) }
         }
       case .close(let written):
         let name = isInline ? written : HTMLRules.respelt(written)
         if name != written { report(written, meaning: name, at: places.position(at: tokens.start), in: &outline) }
         html += end(name, at: places.position(at: tokens.start), in: &outline)
+        if droppedPicture?.name == name { droppedPicture = nil }
       }
     }
     if !isInline {
