@@ -10,7 +10,7 @@
 # make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes a few
 # make test-repeat RUNS=20 BUSY=4 ONLY=ServeTests
 #                      runs the Swift tests again and again beside busy processes, and counts failures
-# make evidence        reruns the claims of this repository's studies that have changed, and stores the results
+# make evidence        tests the claims of this repository's studies that have changed, and stores the results
 # make attacks         verifies the corpus and mutants of the studies, and stores the results for the site's pages
 # make coverage        prints the share of the lines of Sources that the Swift tests reach, and fails below 90 %
 # make fuzz FUZZ_SECONDS=60

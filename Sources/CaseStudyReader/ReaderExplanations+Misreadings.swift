@@ -44,7 +44,7 @@ extension MarkdownDocumentReader {
         ```
         """, entails: ["PatchWithoutPlace"]),
     DiagnosticExplanation(
-      id: "PastedCode", summary: "Code must have the characters that compilers read",
+      id: "PastedCode", summary: "Code must use characters that compilers accept",
       text: """
         Code that is copied from a web page or a word processor may have entities, curly quotation marks or no-break \
         spaces. Text in literals and comments isn't checked.
@@ -137,7 +137,7 @@ extension MarkdownDocumentReader {
         [the fees](fees.md)
         """),
     DiagnosticExplanation(
-      id: "UnreadMark", summary: "Formatting marks must be ones that Markdown reads",
+      id: "UnreadMark", summary: "Formatting must use marks that Markdown reads",
       text: """
         Marks that aren't closed, have an extra space, or belong to another program are shown as they are written. A \
         backslash before a mark, or backticks around it, say that it is meant as text.

@@ -127,7 +127,7 @@ extension MarkdownDocumentReader {
         `NSFetchRequest<Expense>`    is code
         """),
     DiagnosticExplanation(
-      id: "DroppedAttribute", summary: "An attribute of raw HTML must be one that pages keep",
+      id: "DroppedAttribute", summary: "Raw HTML must use only attributes that pages keep",
       text: """
         Styles, sizes, colours and scripts of raw HTML are left out, unless solidsite.yml says 'allowHTML: all'. An \
         image keeps a width and a height in pixels. Each kind of attribute is reported once per file, and attributes \

@@ -12,7 +12,8 @@ enum ExitStatus: Int32, Sendable {
 extension ExitStatus {
   /// The statuses in the words of the help.
   static let meanings: [(status: ExitStatus, meaning: String)] = [
-    (.success, "done"), (.contentFailed, "the content has errors"), (.couldNotRun, "solidsite could not run"),
+    (.success, "nothing failed"), (.contentFailed, "errors in the content (or warnings, with '--strict')"),
+    (.couldNotRun, "solidsite couldn't run or write its output"),
     (.wrongUsage, "invalid command line"),
   ]
 }

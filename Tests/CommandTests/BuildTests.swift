@@ -24,7 +24,7 @@ import Testing
     try SiteFolder.with(Self.site) { folder in
       let run = try solidsite("build --output \(output)", in: folder)
       #expect(run.status == 2)
-      #expect(run.errors.contains("A build into '\(output)' would replace '"), "\(run.errors)")
+      #expect(run.errors.contains("A build into '\(output)' would replace the site's sources in '"), "\(run.errors)")
     }
   }
 

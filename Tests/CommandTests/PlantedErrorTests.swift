@@ -4,7 +4,7 @@ import TestForm
 import Testing
 
 /// An error planted in each compiled block of a study: `verify` must report its exact place, through joined fences,
-/// hidden blocks and patches. `LONG=1` uses the project's own studies, the usual form one of a few lines.
+/// hidden blocks and patches. `LONG=1` uses the project's own studies, the short form one of a few lines.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct PlantedErrorTests {
   /// Blocks that can have errors at the same time without hiding each other's.

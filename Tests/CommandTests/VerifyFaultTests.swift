@@ -97,7 +97,7 @@ struct VerifyFaultTests {
         "unlisted", "contract=Counter",
         "The contract of 'Counter' must list its conformers before it tries them [ContractCannotRun]")
       #expect(errors.count == 6, "\(run.errors)")
-      #expect(run.errors.contains("good: no principle\n"))
+      #expect(run.errors.contains("good: names no principle, so it gets no verdict\n"))
       #expect(run.status == 1)
       for slug in studies.keys { #expect(folder.exists(".solidsite/evidence/\(slug).json")) }
       let build = try solidsite("build --strict --require-evidence", in: folder)
@@ -178,7 +178,7 @@ struct VerifyFaultTests {
       let path = folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
       let run = try solidsite("verify", in: folder, environment: ["PATH": path])
       #expect(run.errors.contains("error: Study 'bad' can't be verified: The sandbox can't be set up: bwrap: no room"))
-      #expect(run.errors.contains("good: no principle\n"), "\(run.errors)")
+      #expect(run.errors.contains("good: names no principle, so it gets no verdict\n"), "\(run.errors)")
       #expect(run.status == 2)
       try #expect(folder.names(in: ".solidsite/evidence") == ["good.json"])
     }
@@ -236,7 +236,9 @@ struct VerifyFaultTests {
         "## After", with: "## After\n\n```swift Greeting.swift\nfunc greet() { print(\"hello\") }\n```")
       + "```swift after usage\nfunc print(_ text: String) { Swift.print(\"said: \" + text) }\ngreet()\n```\n\n```output\nsaid: hello\n```\n"
     try VerifiedStudy.with(["study": study]) { folder in
-      try #expect(solidsite("verify", in: folder) == CommandRun(output: "", errors: "study: no principle\n", status: 0))
+      try #expect(
+        solidsite("verify", in: folder)
+          == CommandRun(output: "", errors: "study: names no principle, so it gets no verdict\n", status: 0))
     }
   }
 
@@ -248,7 +250,8 @@ struct VerifyFaultTests {
       let process = try CommandRun.process([], in: folder.path, environment: ["MAKEFLAGS": "--jobserver-auth=8,9"])
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments = ["-c", "exec \"$0\" verify 9<secret 8>log", try CommandRun.program().path]
-      try #expect(run(process) == CommandRun(output: "", errors: "study: no principle\n", status: 0))
+      try #expect(
+        run(process) == CommandRun(output: "", errors: "study: names no principle, so it gets no verdict\n", status: 0))
       try #expect(folder.text("log") == "")
     }
   }
@@ -258,7 +261,7 @@ struct VerifyFaultTests {
       let process = try CommandRun.process([], in: folder.path)
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments = ["-c", "exec \"$0\" verify <&- >&-", try CommandRun.program().path]
-      try #expect(run(process).errors == "study: no principle\n")
+      try #expect(run(process).errors == "study: names no principle, so it gets no verdict\n")
     }
   }
 

@@ -240,7 +240,7 @@ struct VerifyTests {
       with: "```swift after fails=\"cannot find 'Tram'\"\nlet tram = Tram()\n```\n\n## What must not change")
     let path = ".solidsite/evidence/parking.json"
     try VerifiedStudy.with(["parking": refused]) { folder in
-      try #expect(solidsite("verify", in: folder).errors == "parking: no principle\n")
+      try #expect(solidsite("verify", in: folder).errors == "parking: names no principle, so it gets no verdict\n")
       let moved = refused.replacing("## Before", with: "More prose.\n\n```swift neutral\nlet one = 1\n```\n\n## Before")
       try folder.write(moved, to: "Content/case-studies/parking.md")
       let build = try solidsite("build", in: folder)
@@ -267,7 +267,8 @@ struct VerifyTests {
       process.arguments = ["--quiet", "--return", "--command", command, "/dev/null"]
       let screen = try run(process)
       #expect(screen.output.contains("\r\u{1B}[K0 of 1 verified; running: zoo"), "\(screen.output)")
-      #expect(screen.output.contains("\r\u{1B}[Kzoo: no principle\r\n"), "\(screen.output)")
+      #expect(
+        screen.output.contains("\r\u{1B}[Kzoo: names no principle, so it gets no verdict\r\n"), "\(screen.output)")
       #expect(screen.status == 0)
     }
   }

@@ -40,7 +40,7 @@ import Testing
       let before = folder.contents(of: "")
       let run = try solidsite(["init", "--yes", place], in: inside)
       #expect(run.status == 2)
-      #expect(run.errors.contains("A site must not be inside of '.git'"), "\(run.errors)")
+      #expect(run.errors.contains("A site must not be inside '.git'"), "\(run.errors)")
       #expect(folder.contents(of: "") == before)
     }
   }

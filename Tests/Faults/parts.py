@@ -102,7 +102,7 @@ def injected_errors(bench):
 
 
 def other_errors(bench):
-    "a file system without atomic exchange, that becomes read-only, with a quota, without permission"
+    "a file system that has no atomic exchange, becomes read-only, has a quota or denies permission"
     bench.need("strace")
     for error in ("EINVAL", "EROFS", "EDQUOT", "EACCES", "EIO", "EBUSY", "EXDEV") if bench.is_long else ("EINVAL", "EIO"):
         for kind in kinds():

@@ -1,4 +1,4 @@
-/// The record of running a study's claims: the content of `.solidsite/evidence/<slug>.json`.
+/// The record of testing a study's claims: the content of `.solidsite/evidence/<slug>.json`.
 ///
 /// It contains numbers, keys, names, and the output of compilers and programs, but no sentences, markup, times,
 /// addresses or absolute paths. Equal inputs give equal bytes.

@@ -55,7 +55,7 @@ extension MarkdownWalker {
         "BrokenFence", outline.fences[next].isClosed ? .warning : .error,
         "A block that shows fences must have four backticks",
         at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
-        explanation: "The first fence that it shows without words closes the block",
+        explanation: "The first fence inside it that has no info string closes the block",
         solutions: ["write four backticks at both ends of the block"])
     }
     let misread = quoted.union(shown.map(\.next))

@@ -134,7 +134,7 @@ struct ProgramVerification: Sendable {
       case .trap: "\(name) must not trap on the \(side) side"
       case .timeOut: "\(name) must finish within its time limit on the \(side) side"
       case .overLimit: "\(name) must stay within its limits on the \(side) side"
-      case .flaky: "\(name) must end the same way and print the same in every run on the \(side) side"
+      case .flaky: "\(name) must end the same way and print the same output in every run on the \(side) side"
       case .passed, .failed, .notCompiled:
         isWrongOutput
           ? "This program must print what its output block says"

@@ -4,7 +4,7 @@ import SourceTrees
 import Subprocesses
 import SyntaxFacts
 
-/// Runs the claims of one side: its programs, its change requests, and the probes of the measurements.
+/// Tests the claims of one side: its programs, its change requests, and the probes of the measurements.
 struct SideVerification: Sendable {
   var language: CodeLanguage
   @Shared var assembly: StudyAssembly
@@ -38,7 +38,7 @@ struct SideVerification: Sendable {
     return Diagnosed(base, facts?.diagnostics ?? [])
   }
 
-  /// Runs the claims of a side.
+  /// Tests the claims of a side.
   ///
   /// Nothing runs on a side that doesn't compile, because every program would repeat its errors.
   /// - Parameters:

@@ -3,7 +3,7 @@ import SourceTrees
 import Subprocesses
 import SyntaxFacts
 
-/// Runs the claims of a study: both sides, their tests and change requests, and what each measurement probes.
+/// Tests the claims of a study: both sides, their tests and change requests, and what each measurement probes.
 package struct StudyVerifier: Sendable {
   /// The languages that code can be verified in.
   private let languages: [CodeLanguage]
@@ -208,7 +208,7 @@ package struct StudyVerifier: Sendable {
 }
 
 extension SideVerification {
-  /// Runs the claims of both sides at the same time.
+  /// Tests the claims of both sides at the same time.
   fileprivate func outcomes(
     of bases: BothSides<VerifiedBase?>, codes: BothSides<CodeBase?>, assumedRoot: Set<String>
   ) async throws -> BothSides<Diagnosed<Outcome>?> {

@@ -71,7 +71,7 @@ public enum VerificationExplanations {
         """,
       example: "solidsite verify registration", traits: .failsVerification),
     DiagnosticExplanation(
-      id: "FlakyRun", summary: "A program must end the same way and print the same in every run",
+      id: "FlakyRun", summary: "A program must end the same way and print the same output in every run",
       text: """
         Each program runs three times, each time with a different hash seed, date and order. A result that depends on \
         them proves nothing: sort the elements of sets and dictionaries, and pass dates in.

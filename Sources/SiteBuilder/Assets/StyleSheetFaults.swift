@@ -37,7 +37,7 @@ struct StyleSheetFaults {
       return [
         diagnostic(
           "'\(word)' is Sass, which browsers don't read; a style sheet must be CSS", at: place,
-          "write CSS, or use the style sheet that Sass makes of this one")
+          "write CSS, or use the style sheet that Sass compiles from this one")
       ]
     }
     var open: [Int] = []

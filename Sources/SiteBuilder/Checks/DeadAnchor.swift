@@ -84,7 +84,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "DeadAnchor", .warning,
-      "\(places.count) links of this HTML lead to anchors that don't exist, such as '#\(fragment)'",
+      "\(places.count) links in this HTML lead to anchors that don't exist, such as '#\(fragment)'",
       at: article.place(at: places[0]))
   }
 

@@ -8,10 +8,10 @@ struct DuplicateTitle: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A title must belong to only one study or principle",
       text: """
-        Lists, links and search results show a study by its title, so readers can't tell two with one title apart. \
-        Often one file is a copy of the other that was left behind. The title and the acronym of a principle must \
-        differ from those of the others for the same reason; a file such as srp.md changes the text of a principle \
-        that exists.
+        Lists, links and search results show a study by its title, so readers can't tell apart two studies with \
+        the same title. Often, one file is a forgotten copy of the other. The title and the acronym of a principle \
+        must differ from those of the others for the same reason; a file such as srp.md changes the text of a \
+        principle that exists.
         """,
       example: """
         Content/case-studies/parking.md

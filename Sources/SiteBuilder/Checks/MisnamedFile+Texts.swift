@@ -143,7 +143,7 @@ extension MisnamedFile {
         name: path, summary: "File '\(path)' isn't the home page; did you mean 'Content/index.md'?",
         solution: "move it to 'Content/index.md'")
       : Fault(
-        name: path, summary: "File '\(path)' isn't shown above the list of its folder, but is a text of its own",
+        name: path, summary: "File '\(path)' becomes a separate page; it isn't shown above its folder's list",
         solution: "move its text to 'Content/index.md', or rename the file")
   }
 

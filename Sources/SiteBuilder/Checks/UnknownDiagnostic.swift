@@ -43,7 +43,7 @@ package struct UnknownDiagnostic: SiteCheck {
     SeverityPolicy.losses.filter { (severities[$0] ?? .error) != .error }.sorted().map { name in
       Diagnostic(
         "UnusedKey", .warning, "Errors of '\(name)' can't be lowered", at: place,
-        explanation: "The settings of a file would be lost without a word", solutions: ["remove '\(name)'"])
+        explanation: "The file's settings would be lost silently", solutions: ["remove '\(name)'"])
     }
   }
 

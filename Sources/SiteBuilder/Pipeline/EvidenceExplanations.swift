@@ -49,7 +49,7 @@ enum EvidenceExplanations {
     DiagnosticExplanation(
       id: "MissingEvidence", summary: "A study that claims to follow a principle must have evidence",
       text: """
-        This is reported only with --require-evidence. Without that option, the page of such a study shows no \
+        This is reported only with --require-evidence. Otherwise, the page of such a study is published without \
         evidence.
         """,
       example: "solidsite verify   runs all studies, and stores their evidence"),

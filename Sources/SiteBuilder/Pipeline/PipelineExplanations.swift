@@ -121,7 +121,7 @@ enum PipelineExplanations {
         h1 { color: navy; }                     has one in Templates/assets/site.css
         """),
     DiagnosticExplanation(
-      id: "MalformedMarkup", summary: "The elements of a template must be closed in reverse order",
+      id: "MalformedMarkup", summary: "The elements of a template must be closed and properly nested",
       text: """
         Browsers guess where an element ends if its end tag is missing, and the layout of the page breaks. A section \
         may open an element that another section or template closes.
@@ -155,16 +155,16 @@ enum PipelineExplanations {
       id: "TemplateAddress", summary: "An address in a template must lead to the same place from every page",
       text: """
         A template is used by pages in folders of different depths, and a site may be in a folder of its host. So an \
-        address begins with {{site.url}}, the address of the home page. Scripts and style sheets of a site's own are \
-        in Templates/assets/custom.js and site.css, which every page loads; a published file's name changes with its \
-        content.
+        address begins with {{site.url}}, the address of the home page. A site's own script and style sheet are \
+        Templates/assets/custom.js and Templates/assets/site.css, which every page loads; a published file's name \
+        changes with its content.
         """,
       example: """
         <a href="about/">                works on the home page only
         <a href="{{site.url}}about/">
         """),
     DiagnosticExplanation(
-      id: "ActiveFile", summary: "A file in Content must not be one that browsers run",
+      id: "ActiveFile", summary: "Content must not contain files that browsers run",
       text: """
         HTML, XML, scripts and documents with scripts in them run in the browser of anyone who opens them, as if they \
         were pages of the site. Such a file is not published, and links to it are dead. Files in Templates/assets \
@@ -197,7 +197,7 @@ enum PipelineExplanations {
         <svg xmlns="http://www.w3.org/2000/svg"></svg>   is a picture
         """),
     DiagnosticExplanation(
-      id: "PageTooLarge", summary: "A page must be one that a browser can show",
+      id: "PageTooLarge", summary: "A page must be small enough for browsers to show",
       text: """
         A page has at most 32 MB; a list of ten thousand studies needs half of that. Usually the cause is a template \
         whose sections or partials repeat one another (they are rendered at most four million times), or a study that \

@@ -91,7 +91,8 @@ extension Diagnostic {
 
   fileprivate static func longName(of article: Article, slug: String) -> Diagnostic {
     Diagnostic(
-      "InvalidSlug", .error, "A file's name must not be longer than \(Slug.longest) bytes, unless it has a slug",
+      "InvalidSlug", .error,
+      "A file's name must be at most \(Slug.longest) bytes long, unless its front matter has a slug",
       at: article.place(line: 1),
       explanation: "The page is published as '\(slug.shortened)'.", solutions: ["add 'slug:' to the front matter"])
   }

@@ -45,7 +45,7 @@ public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible
     case .notAFolder(let path): "The output '\(path)' must be a folder"
     case .holdsSource(let output, let source):
       """
-      A build into '\(output)' would replace '\(source)', which has sources of the site; \
+      A build into '\(output)' would replace the site's sources in '\(source)'; \
       choose another folder with --output
       """
     case .insideSource(let output, let source):

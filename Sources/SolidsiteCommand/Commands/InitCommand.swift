@@ -167,7 +167,7 @@ struct InitCommand: Subcommand {
     for folder in FilePath.folders(from: path) where outer == nil { outer = try FileSystem.resolved(folder) }
     let names = FilePath.names(on: path) + FilePath.names(on: outer ?? "")
     if names.contains(where: { $0.lowercased() == ".git" }) {
-      throw CommandFailure("A site must not be inside of '.git', which belongs to git")
+      throw CommandFailure("A site must not be inside '.git', which belongs to git")
     }
   }
 

@@ -13,7 +13,7 @@ struct LSPCommand: Subcommand {
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "lsp", "run a language server for editors: diagnostics, completion, hover, rename",
+      "lsp", "run a language server, for diagnostics, completion, hover and rename in editors",
       discussion: """
         Editors start it and talk to it over standard input and output, using the Language Server Protocol.
         The page 'Editors' of solidsite's own site explains how to set up VS Code, Neovim, Helix, Zed and Sublime Text.

@@ -20,7 +20,7 @@ struct LedgerCommand: Subcommand {
     "the source files that count (default: *.swift)")
   private static let history = OptionSpecification(
     "history", taking: .value(placeholder: "COMMIT"),
-    "compare the cost of changes to files before and after a refactoring: a commit, a merge or A..B")
+    "measure the changes before and after this refactoring: a commit, a merge or A..B")
   private static let changes = OptionSpecification(
     "changes", taking: .value(placeholder: "N"), "the number of changes on each side of the history (default: 100)")
   private static let months = OptionSpecification(
@@ -36,7 +36,7 @@ struct LedgerCommand: Subcommand {
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "ledger", "measure what a refactoring costs: by branches of a git repository, or by its history",
+      "ledger", "measure what a refactoring costs, from branches or from a repository's history",
       discussion: """
         Compares what the same change requests cost before and after a refactoring. Each request is a branch, compared
         with its fork point: the merge base of the branch and the side's REV. A renamed file counts as one deleted and
@@ -45,8 +45,8 @@ struct LedgerCommand: Subcommand {
         reported. You can measure one side alone; the other is then left out, and null in JSON.
 
         A REV is a branch, a remote branch such as origin/x, a tag or a hash. A PATTERN is a git pathspec, relative to
-        the top of the repository: '*.swift' matches files in all folders, 'Sources/*.swift' everything below Sources,
-        ':(glob)Sources/*.swift' files directly in it, and ':!Tests' leaves out everything in Tests.
+        the top of the repository: '*.swift' matches files in all folders, 'Sources/*.swift' those anywhere below
+        Sources, ':(glob)Sources/*.swift' files directly in it, and ':!Tests' leaves out everything in Tests.
 
         With --history, no branches are needed: the files that a refactoring changed are followed through their own
         history, backward and forward, and through renames among the files that match. A change is a commit that isn't

@@ -18,7 +18,7 @@ struct ServeCommand: Subcommand {
   private static let drafts = OptionSpecification("drafts", "kept for compatibility; a preview shows drafts anyway")
   private static let noDrafts = OptionSpecification("no-drafts", "leave drafts out, as a build does")
   private static let verify = OptionSpecification(
-    "verify", "run the claims of a study when you save it, and show the new evidence")
+    "verify", "test the claims of a study when you save it, and show the new evidence")
   private static let editor = OptionSpecification(
     "editor", taking: .value(placeholder: "EDITOR"),
     "the editor to link errors to: \(EditorAddress.names.joined(separator: ", ")), "

@@ -179,7 +179,7 @@ struct VerificationSession: Sendable {
       return verified.diagnostics
     }
     try SiteFile(source, in: request.location.root).replace(by: text)
-    console.say("Wrote the output of programs into \(source); 'solidsite verify' runs it again")
+    console.say("Wrote the programs' output into \(source); run 'solidsite verify' again to store the new evidence")
     return update.moved(verified.diagnostics, to: text)
   }
 
@@ -195,7 +195,8 @@ struct VerificationSession: Sendable {
       .map { Message(verbatim: verdicts.line(for: $0.key, $0.value)) }
     let problems = evidence.problems.count
     let notice: Message = problems == 0 ? "" : problems == 1 ? " (1 problem)" : " (\(problems) problems)"
-    let claims: Message = lines.isEmpty ? "\(claim.slug): no principle\(notice)" : "\(claim.slug):\(notice)"
+    let claims: Message =
+      lines.isEmpty ? "\(claim.slug): names no principle, so it gets no verdict\(notice)" : "\(claim.slug):\(notice)"
     // A verdict that is limited by an obstacle already says which.
     let isSaid = evidence.registration?.obstacle != nil && evidence.principles.contains { $0.value.ifRegistered != nil }
     let line = isSaid ? nil : evidence.registration.flatMap(verdicts.line)

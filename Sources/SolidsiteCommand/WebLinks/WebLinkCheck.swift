@@ -123,6 +123,6 @@ extension Diagnostic {
       links.count == 1
         ? "1 link wasn't tried, because the other requests took \(seconds) seconds"
         : "\(links.count) links weren't tried, because the other requests took \(seconds) seconds",
-      at: links[0].range, solutions: ["name the files whose links to try, after '--external'"])
+      at: links[0].range, solutions: ["name the files to check after '--external'"])
   }
 }

@@ -54,7 +54,7 @@ struct DeadAnchorTests {
     site.configuration.isConfigured = false
     #expect(
       DeadAnchor().diagnostics(for: site).map(\.summary.description) == [
-        "2 links of this HTML lead to anchors that don't exist, such as '#x'",
+        "2 links in this HTML lead to anchors that don't exist, such as '#x'",
         "Anchor '#z' must exist on the page that the link leads to",
       ])
   }

@@ -59,7 +59,7 @@ struct SeverityPolicyTests {
     #expect(SeverityPolicy(site).applied(to: [error], areVerified: true).map(\.severity) == [.warning])
   }
 
-  /// The settings of the file would be lost without a word.
+  /// The settings of the file would be lost silently.
   @Test(arguments: [
     ("MalformedYAML", Severity.error, [Severity.error]), ("UnclosedFrontMatter", .error, [.error]),
     ("UnreadFrontMatter", .error, [.error]), ("UnreadFrontMatter", .warning, []), ("RawHTML", .error, []),

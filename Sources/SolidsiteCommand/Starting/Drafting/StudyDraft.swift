@@ -137,7 +137,7 @@ struct StudyDraft: Sendable {
   /// The question of a draft without requests, for which an empty section would be a mistake.
   private static let requestQuestion =
     "Which changes did the refactoring make easy, and which one did it make harder? Add a section 'Change requests' "
-    + "with a heading for each, and below it the code that it takes on both sides, or branches that have it."
+    + "with a heading for each change, and below it the code for both sides, or the branches that contain it."
 
   private var changeRequests: String {
     if requests.isEmpty { return "" }
