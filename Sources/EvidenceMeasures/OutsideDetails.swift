@@ -4,10 +4,11 @@ import SyntaxFacts
 ///
 /// **Definition.** A module is a detail unless it is the standard library or contains values, algorithms and
 /// observation only (the list is in the code). Foundation contains both, so only its names that reach files, the
-/// network, processes, settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without
-/// arguments. Its methods that read a value from a file or write one to it are details too, and so are the C library's
-/// functions for input and output, `print` and `readLine`, and the functions that find a type by its name. Text that is
-/// printed to a value, as in `print(text, to: &target)`, goes no further than the value.
+/// network, processes, settings, the system's queues or the clock are details: a mention of `FileManager`, a call of
+/// `Date()`, or `date.timeIntervalSinceNow`. Its methods that read a value from a file or write one to it are details
+/// too, and so are the C library's functions for input, output and waiting, `print` and `readLine`, and the functions
+/// that find a type by its name. Text that is printed to a value, as in `print(text, to: &target)`, goes no further
+/// than the value.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
 /// details. The lists are this project's own.
@@ -25,7 +26,15 @@ public enum OutsideDetails {
     for placed in code.units.flatMap(\.members) where files.contains(placed.file) {
       found.formUnion(details(in: placed, of: code))
     }
-    return found.subtracting(own).subtracting(own.flatMap { [$0 + "()", $0 + ".now"] }).sorted()
+    return found.filter { !isDeclared($0, among: own) }.sorted()
+  }
+
+  /// Returns whether the name of a detail is that of a type or function in the code itself.
+  private static func isDeclared(_ name: String, among own: Set<String>) -> Bool {
+    let base = name.prefix { $0 != "(" && $0 != "." }
+    // `write(to:)` is a method of a value, even if the code has a function `write`.
+    let isWhole = name.hasSuffix("()") || base.first?.isUppercase == true
+    return own.contains(name) || isWhole && own.contains(String(base))
   }
 
   /// Returns the sources that the code of files draws from by itself, although they need no import: random numbers
@@ -34,8 +43,9 @@ public enum OutsideDetails {
     let found = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
       placed.member.bodies.flatMap(\.accesses).flatMap { access -> [String] in
         let sleeps = access.steps.count > 1 && access.steps[0] == .member("Task") && access.steps[1].name == "sleep"
+        let waits = foreignSteps(named: ["asyncAfter"], of: access, in: placed, of: code).isEmpty ? [] : ["asyncAfter"]
         let drawn = randomNumbers(in: access, of: placed, code: code).filter(Self.drawing.contains)
-        return drawn + (sleeps ? ["Task.sleep"] : [])
+        return drawn + waits + (sleeps ? ["Task.sleep"] : [])
       }
     }
     return Set(found).sorted()
@@ -60,7 +70,11 @@ public enum OutsideDetails {
       found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
       let foreign = body.accesses.filter { !isOwn($0, in: placed, of: code) }
       found.formUnion(foreign.compactMap { Self.detail(in: named($0, in: placed, of: code)) })
-      found.formUnion(body.accesses.flatMap { transfers(in: $0, of: placed, code: code) })
+      for access in body.accesses {
+        found.formUnion(transfers(in: access, of: placed, code: code))
+        found.formUnion(
+          foreignSteps(named: Self.clockMembers, of: access, in: placed, of: code).compactMap(\.name))
+      }
     }
     // A generic parameter may have the name of a type of another module.
     return found.subtracting(code.scope(of: placed).generics.keys)
@@ -96,15 +110,24 @@ public enum OutsideDetails {
 
   /// Finds the names in an expression that give random numbers.
   private static func randomNumbers(in access: Access, of placed: PlacedMember, code: CodeBase) -> [String] {
-    access.steps.indices.compactMap { index in
-      guard let name = access.steps[index].name, Self.randomNames.contains(name) else { return nil }
-      if case .call(_, let labels) = access.steps[index] {
+    foreignSteps(named: randomNames, of: access, in: placed, of: code).compactMap { step in
+      if case .call(let name, let labels) = step {
         // Numbers from a generator that the code receives are only as random as the generator, and an identifier may be
         // read from text.
         if labels.contains("using") || name == "UUID" && !labels.isEmpty { return nil }
       }
-      return isOwn(access, upTo: index, named: name, in: placed, of: code) ? nil : name
+      return step.name
     }
+  }
+
+  /// Returns the steps of an expression that have one of some names and aren't members of the side's code.
+  private static func foreignSteps(
+    named names: Set<String>, of access: Access, in placed: PlacedMember, of code: CodeBase
+  ) -> [AccessStep] {
+    access.steps.indices.filter { index in
+      guard let name = access.steps[index].name, names.contains(name) else { return false }
+      return !isOwn(access, upTo: index, named: name, in: placed, of: code)
+    }.map { access.steps[$0] }
   }
 
   /// Returns an expression without a leading module name, and with a leading alias resolved.
@@ -161,11 +184,13 @@ public enum OutsideDetails {
   }
 
   private static func detail(in access: Access) -> String? {
-    if access.steps.starts(with: [.member("Date"), .member("now")]) { return "Date.now" }
+    let member = access.steps.prefix(2).compactMap(\.name).joined(separator: ".")
+    if systemMembers.contains(member) { return member }
     return switch access.steps.first {
     case .member(let name): types.contains(name) ? name : nil
     case .call(let name, let labels) where outputs.contains(name) && labels.contains("to"): nil
-    case .call("Date", let labels): labels.isEmpty ? "Date()" : nil
+    case .call(let name, let labels) where name == "Date" || name == "NSDate":
+      labels.isEmpty ? "\(name)()" : labels.first { $0.hasSuffix("SinceNow") }.map { "\(name)(\($0):)" }
     case .call(let name, _): types.contains(name) ? name : functions.contains(name) ? "\(name)()" : nil
     default: nil
     }
@@ -184,6 +209,18 @@ public enum OutsideDetails {
     "FileManager", "FileHandle", "Process", "ProcessInfo", "Pipe", "URLSession", "URLSessionTask", "UserDefaults",
     "Bundle", "NotificationCenter", "Timer", "RunLoop", "Thread", "Host", "Keychain", "InputStream", "OutputStream",
     "CommandLine", "ContinuousClock", "SuspendingClock", "FileWrapper", "HTTPCookieStorage", "URLCache",
+    "DispatchIO", "DispatchSource",
+  ]
+
+  /// The static members that reach the system, of types that don't otherwise.
+  private static let systemMembers: Set = [
+    "Date.now", "Date.timeIntervalSinceReferenceDate", "NSDate.now", "NSDate.timeIntervalSinceReferenceDate",
+    "DispatchQueue.global", "DispatchQueue.main", "OperationQueue.main",
+  ]
+
+  /// The members of values that compare them with the machine's clock.
+  static let clockMembers: Set = [
+    "timeIntervalSinceNow", "isDateInToday", "isDateInTomorrow", "isDateInYesterday",
   ]
 
   /// The functions that only print, so that no code can depend on their results.
@@ -223,7 +260,9 @@ public enum OutsideDetails {
   private static let functions: Set = [
     "print", "debugPrint", "dump", "readLine", "fopen", "fclose", "fread", "fwrite", "fputs", "puts", "printf", "open",
     "read", "write", "close", "unlink", "remove", "mkdir", "socket", "connect", "send", "recv", "getenv", "setenv",
-    "system", "fork", "exec", "time", "gettimeofday", "clock_gettime", "NSLog", "dlopen", "dlsym",
+    "system", "fork", "exec", "time", "gettimeofday", "clock_gettime", "NSLog", "dlopen", "dlsym", "fprintf", "putchar",
+    "perror", "getchar", "fgets", "fflush", "popen", "opendir", "getcwd", "chdir", "gethostname", "sleep", "usleep",
+    "nanosleep",
     "NSTemporaryDirectory", "NSHomeDirectory", "NSClassFromString", "_typeByName",
   ]
 }

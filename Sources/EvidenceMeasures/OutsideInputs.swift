@@ -60,7 +60,7 @@ public enum OutsideInputs {
 
   private static func kind(of name: String) -> Kind {
     let plain = plainName(of: name)
-    if clocks.contains(plain) { return .clock }
+    if clocks.contains(plain) || OutsideDetails.clockMembers.contains(plain) { return .clock }
     if OutsideDetails.randomNames.contains(plain) { return .randomNumbers }
     if network.contains(plain) { return .network }
     let isTransfer = ["toFile:", "contentsOfFile:", "contentsOf:", "(to:"].contains { name.contains($0) }
@@ -69,8 +69,8 @@ public enum OutsideInputs {
 
   private static let clocks: Set = [
     "ContinuousClock", "SuspendingClock", "Clock", "Date", "Timer", "RunLoop", "DispatchTime", "DispatchWallTime",
-    "time", "clock", "gettimeofday", "clock_gettime", "mach_absolute_time", "CFAbsoluteTimeGetCurrent",
-    "timeIntervalSinceNow",
+    "NSDate", "time", "clock", "gettimeofday", "clock_gettime", "mach_absolute_time", "CFAbsoluteTimeGetCurrent",
+    "sleep", "usleep", "nanosleep",
   ]
 
   private static let files: Set = [

@@ -52,7 +52,7 @@ struct PolicyMeasuresTests {
     ("_ = Int.random(in: 1...6)", ["random"]), ("_ = [1, 2].shuffled()", ["shuffled"]),
     ("_ = [1].randomElement()", ["randomElement"]), ("try? await Task.sleep(for: .seconds(1))", ["Task.sleep"]),
     ("var dice = dice; _ = Int.random(in: 1...6, using: &dice)", []), ("_ = source.random()", []),
-    ("_ = 1.hashValue", []),
+    ("_ = 1.hashValue", []), ("queue.asyncAfter(deadline: end) {}", ["asyncAfter"]),
   ])
   func namesSourcesThatAPolicyDrawsFrom(code: String, sources: [String]) throws {
     let code = try SwiftFactsProgram.code([
@@ -62,6 +62,30 @@ struct PolicyMeasuresTests {
       """
     ])
     #expect(OutsideDetails.draws(code, in: ["Policy.swift"]) == sources)
+  }
+
+  /// What a rule does, and the details outside the study that it depends on.
+  @Test(
+    arguments: [
+      ("_ = Date()", ["Date()"]), ("_ = NSDate()", ["NSDate()"]), ("_ = Date(timeIntervalSince1970: 0)", []),
+      ("_ = Date(timeIntervalSinceNow: 0)", ["Date(timeIntervalSinceNow:)"]),
+      ("_ = Date.timeIntervalSinceReferenceDate", ["Date.timeIntervalSinceReferenceDate"]),
+      ("_ = day.timeIntervalSinceReferenceDate", []), ("_ = day.timeIntervalSince(day)", []),
+      ("_ = day.timeIntervalSinceNow < 0", ["timeIntervalSinceNow"]),
+      ("_ = calendar.isDateInToday(day)", ["isDateInToday"]), ("_ = own.isDateInToday(day)", []),
+      ("sleep(1)", ["sleep()"]), ("usleep(1)", ["usleep()"]), ("own.sleep()", []), ("pause()", []),
+      ("DispatchQueue.global().sync {}", ["DispatchQueue.global"]), ("DispatchQueue(label: \"a\").sync {}", []),
+    ] as [(String, [String])])
+  func namesDetailsOutsideTheStudy(code: String, details: [String]) throws {
+    let code = try SwiftFactsProgram.code([
+      "Policy.swift": """
+      import Foundation
+      struct Own { func isDateInToday(_ day: Date) -> Bool { true }; func sleep() {} }
+      func pause() {}
+      struct Rule { let calendar: Calendar; let day: Date; let own: Own; func run() { \(code) } }
+      """
+    ])
+    #expect(OutsideDetails.measure(code, in: ["Policy.swift"]) == details)
   }
 
   /// What a rule does, and the settings of the machine that it reads by itself.

@@ -4,27 +4,35 @@ import SyntaxFacts
 
 /// The tokens of a policy's files, for questions that syntax facts don't answer.
 struct PolicyWords: Sendable {
-  private let files: [[String]]
+  private let code: [CodeTokens]
+  private var files: [[String]] { code.map(\.texts) }
 
   /// Reads the texts of files.
   init(_ texts: [String], in language: Language?) {
-    files = texts.map { CodeTokens($0, in: language).texts }
+    code = texts.map { CodeTokens($0, in: language) }
   }
 
-  /// Returns `now` if the policy reads a clock by a member of a type that the compiler infers, as in `start = .now`.
+  /// Returns the ways in which the policy reads a clock by a member of a type that the compiler infers, as in
+  /// `start = .now` and `let start: Date = .init()`.
   ///
   /// The time of a clock that is passed in has a name before it, as in `clock.now`.
-  func times(in code: CodeBase) -> [String] {
-    let isOwn = code.units.flatMap(\.members).contains { placed in
+  func times(in base: CodeBase) -> [String] {
+    let isOwn = base.units.flatMap(\.members).contains { placed in
       placed.member.name == "now" && (placed.member.isStatic || placed.member.kind == .enumCase)
     }
-    if isOwn { return [] }
-    let isRead = files.contains { tokens in
-      tokens.indices.dropFirst(2).contains { index in
-        tokens[index] == "now" && tokens[index - 1] == "." && !Self.isValue(tokens[index - 2])
+    let isRead =
+      !isOwn
+      && code.contains { tokens in
+        tokens.texts.indices.dropFirst(2).contains { index in
+          tokens.texts[index] == "now" && tokens.isDotOfInferredType(index - 1)
+        }
       }
-    }
-    return isRead ? [".now"] : []
+    let isCreated =
+      base.types["Date"] == nil
+      && files.contains { tokens in
+        tokens.indices.contains { tokens[$0...].starts(with: [":", "Date", "=", ".", "init", "(", ")"]) }
+      }
+    return (isRead ? [".now"] : []) + (isCreated ? [".init()"] : [])
   }
 
   /// The functions that get a case of an enum in at least three calls in a row, in alphabetical order: the cases may be
@@ -122,7 +130,7 @@ struct PolicyWords: Sendable {
     let keys = files.flatMap { tokens in
       tokens.indices.dropFirst(2).dropLast().filter { index in
         tokens[index].first == "\"" && tokens[index - 1] == "[" && tokens[index + 1] == "]"
-          && Self.isValue(tokens[index - 2])
+          && tokens[index - 2].isValue
       }.map { String(tokens[$0].dropFirst().dropLast()) }
     }
     return Set(keys).filter { names.contains($0.lowercased()) }.sorted()
@@ -156,13 +164,6 @@ struct PolicyWords: Sendable {
     }
     while start > 0, goesOn() { start -= 1 }
     return start
-  }
-
-  /// Returns whether a token ends an expression.
-  private static func isValue(_ token: String) -> Bool {
-    guard let last = token.last else { return false }
-    let keywords: Set = ["return", "in", "case", "else", "throw", "try", "await", "where"]
-    return (last.isPartOfWord || ")]?!\">".contains(last)) && !keywords.contains(token)
   }
 
   /// Returns the names of properties, parameters and variables of a type of the policy's own protocols that the policy
@@ -224,6 +225,33 @@ struct PolicyWords: Sendable {
       guard expression.allSatisfy({ $0.isPartOfWord || $0 == "." }) else { return nil }
       return expression.split(separator: ".").last.map(String.init)
     }
+  }
+}
+
+extension CodeTokens {
+  /// Returns whether a token is a dot without a value before it, as in `.now`: the compiler infers the type.
+  fileprivate func isDotOfInferredType(_ index: Int) -> Bool {
+    guard index > 0, texts[index] == "." else { return false }
+    // On a new line, a member goes on with the expression above; in the same line, it must touch it.
+    let touches = isJoined(index - 1) || lines[index - 1] < lines[index]
+    return !touches || !isValue(endingAt: index - 1)
+  }
+
+  /// Returns whether a token ends an expression. A sign ends one only if it touches it, as in `text!`; otherwise it is
+  /// an operator.
+  private func isValue(endingAt index: Int) -> Bool {
+    guard ["?", "!", ">"].contains(texts[index]) else { return texts[index].isValue }
+    return index > 0 && isJoined(index - 1) && isValue(endingAt: index - 1)
+  }
+}
+
+extension String {
+  /// Whether the token ends an expression.
+  fileprivate var isValue: Bool {
+    let keywords: Set = [
+      "as", "await", "case", "else", "guard", "if", "in", "is", "return", "switch", "throw", "try", "where", "while",
+    ]
+    return last.map { $0.isPartOfWord || ")]?!\">".contains($0) } == true && !keywords.contains(self)
   }
 }
 

@@ -10,6 +10,10 @@ struct PolicyWordsTests {
   @Test(arguments: [
     ("start = .now", true), ("show(begin.duration(to: .now))", true), ("return .now", true),
     ("start = clock.now", false), ("start = clocks[0].now", false), ("start = self.now", false), ("now = 1", false),
+    ("a > .now", true), ("if .now < a {}", true), ("a ?? .now", true), ("!(a > .now)", true), ("a ? .now : b", true),
+    ("a >\n  .now", true), ("a as\n  .now", true), ("clock!.now", false), ("clock?.now", false),
+    ("Clock<Int>.now", false),
+    ("clock\n  .now", false), ("clock()\n  .now", false), ("clock?\n  .now", false),
   ])
   func findAClockThatTheCompilerInfers(text: String, reads: Bool) {
     #expect(PolicyWords([text], in: .swift).times(in: Self.code) == (reads ? [".now"] : []))
@@ -88,6 +92,14 @@ struct PolicyWordsTests {
     let code = CodeBase.made(TypeDeclaration(name: "Fax", kind: .struct, lines: line))
     #expect(PolicyWords([text], in: .swift).namedDetails(in: code, files: ["Fax.swift"]) == names)
     #expect(PolicyWords([text], in: .swift).namedDetails(in: code, files: []) == [])
+  }
+
+  @Test(arguments: [
+    ("let start: Date = .init()", [".init()"]), ("func run(_ start: Date = .init()) {}", [".init()"]),
+    ("let start: Date = .init(timeIntervalSince1970: 0)", []), ("let names: Set<String> = .init()", []),
+  ])
+  func findATimeWhoseInitializerIsInferred(text: String, times: [String]) {
+    #expect(PolicyWords([text], in: .swift).times(in: Self.code) == times)
   }
 
   @Test func allowATimeOfTheCodesOwnTypes() {
