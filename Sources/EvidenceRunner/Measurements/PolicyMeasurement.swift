@@ -103,7 +103,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
-    return evidence.limited(by: limits(before: before, after: after).compactMap { $0 }.first)
+    return evidence.limited(by: PolicyLimits.phrase(before: before, after: after))
       .withheld(for: missing(before: before, after: after, guards: guards))
   }
 
@@ -116,66 +116,6 @@ struct PolicyMeasurement: PrincipleMeasurement {
     if before.isAlone, after.isAlone, before.test == nil, before.isCheckedByCommand { return [.text("checkAccepts")] }
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore { return [.text("dependsBefore")] }
     return isInverted && after.test == nil ? [.text("policyTest")] : []
-  }
-
-  /// Returns the reasons why the policy still depends on details that it doesn't name, in the order of the checks;
-  /// evidence states the first one.
-  private func limits(before: PolicyRun, after: PolicyRun) -> [EvidencePhrase?] {
-    func reason(_ key: String, _ placeholder: String, _ names: [String]) -> EvidencePhrase? {
-      names.isEmpty ? nil : .text(key, [placeholder: .names(names)])
-    }
-    // A policy that has always read the machine's calendar wasn't made worse.
-    let settings = after.settings.filter { !before.settings.contains($0) }
-    // Codes that have moved from a detail into the raw values of the policy's enums.
-    let codes = after.rawValues.filter { before.outsideLiterals[$0] != nil && before.literals[$0] == nil }
-    let texts = after.technicalTexts.intersection(before.detailTexts).subtracting(before.technicalTexts)
-    return [
-      movedRules(from: before, to: after), copiedValues(from: before, to: after),
-      MovedArithmetic.phrase(from: before.arithmetic, to: after.arithmetic),
-      reason("outsideDetails", "details", settings), reason("composedText", "names", after.composedText),
-      reason("detailsCodes", "texts", codes.sorted()), reason("detailsTexts", "texts", texts.sorted()),
-      movedDecisions(from: before, to: after), reason("detailsWords", "texts", after.detailsWords),
-      reason("namedDetails", "texts", after.namedDetails),
-      reason("askedTypes", "types", after.askedTypes), reason("detailChoices", "enums", after.detailChoices),
-      reason("detailOverloads", "names", after.detailOverloads), reason("truthPatterns", "names", after.truthPatterns),
-      reason("detailFlags", "names", after.detailFlags), reason("describedValues", "names", after.describedValues),
-      reason("fixedPositions", "names", after.fixedPositions),
-      reason("untypedRequirements", "names", after.untypedRequirements),
-      reason("commandSequences", "names", after.commands),
-      after.idleSteps?.phrase, after.test?.untestedValues?.phrase,
-    ]
-  }
-
-  /// Counts the policy's lines with decisions that are in other files after, if these are more than half of them.
-  private func movedRules(from before: PolicyRun, to after: PolicyRun) -> EvidencePhrase? {
-    let moved = before.decisionLines.reduce(0) { sum, line in
-      let gone = line.value - (after.decisionLines[line.key] ?? 0)
-      let arrived = (after.outsideDecisionLines[line.key] ?? 0) - (before.outsideDecisionLines[line.key] ?? 0)
-      return sum + max(0, min(gone, arrived))
-    }
-    let count = before.decisionLines.values.reduce(0, +)
-    return moved * 2 > count ? .text("movedRules", ["count": .count(count), "moved": .count(moved)]) : nil
-  }
-
-  /// Counts the decisions that the details lost, if these are at least two and half of theirs, and the policy has as
-  /// many more.
-  private func movedDecisions(from before: PolicyRun, to after: PolicyRun) -> EvidencePhrase? {
-    let (lost, gained) = (before.detailDecisions - after.detailDecisions, after.decisions - before.decisions)
-    guard lost > 1, lost * 2 >= before.detailDecisions, gained >= lost else { return nil }
-    return .text(
-      "detailsDecisions",
-      ["count": .count(before.detailDecisions), "lost": .count(lost), "gained": .count(gained)])
-  }
-
-  /// Counts the policy's texts and numbers that other files contain more often after, if these are more than half.
-  private func copiedValues(from before: PolicyRun, to after: PolicyRun) -> EvidencePhrase? {
-    let copied = before.literals.keys.filter {
-      after.outsideLiterals[$0, default: 0] > before.outsideLiterals[$0, default: 0]
-    }
-    guard copied.count > 1, copied.count * 2 > before.literals.count else { return nil }
-    return .text(
-      "copiedValues",
-      ["count": .count(before.literals.count), "copied": .count(copied.count), "names": .names(copied.sorted())])
   }
 
   private func table(of cones: BothSides<[String: [String]]>) -> EvidenceTable {

@@ -24,10 +24,10 @@ struct PolicyRun: Sendable, Equatable {
   var test: Test?
   /// The details outside the study that the policy depends on.
   var outsideDetails: [String] = []
+  /// The names that limits found in the policy's code, by the limits' keys (`PolicyLimits.naming`).
+  var names: [String: [String]] = [:]
   /// The raw values of the policy's enums, if a detail reads raw values.
   var rawValues: Set<String> = []
-  /// The sources on the machine that the policy reads by itself, although they aren't details.
-  var settings: [String] = []
   /// The number of decisions in the policy's code: conditions, comparisons and selections.
   var decisions = 0
   /// The same for the details' code.
@@ -46,30 +46,6 @@ struct PolicyRun: Sendable, Equatable {
   var literals: [String: Int] = [:]
   /// The same for the side's other files.
   var outsideLiterals: [String: Int] = [:]
-  /// The members of details that parse text, if the policy composes text for members with these names.
-  var composedText: [String] = []
-  /// The texts and numbers that the policy shares with details.
-  var detailsWords: [String] = []
-  /// The texts by which the policy looks something up, and that are names of details' types.
-  var namedDetails: [String] = []
-  /// The types by which the policy finds out which detail is behind a protocol.
-  var askedTypes: [String] = []
-  /// The policy's enums whose cases stand for details.
-  var detailChoices: [String] = []
-  /// The Boolean requirements by which the policy tells details apart.
-  var detailFlags: [String] = []
-  /// The properties and parameters of its own protocols' types that the policy turns into text or reflects on.
-  var describedValues: [String] = []
-  /// The expressions by which it takes elements at fixed positions of lists that its own protocols return.
-  var fixedPositions: [String] = []
-  /// The protocols by which overloads of the policy choose between details.
-  var detailOverloads: [String] = []
-  /// The requirements to which the policy passes truth values without names.
-  var truthPatterns: [String] = []
-  /// The requirements of its own protocols that take values of any type, which details cast.
-  var untypedRequirements: [String] = []
-  /// The functions to which the policy passes cases one after another.
-  var commands: [String] = []
   /// The requirements that the policy calls, and which of them do nothing in every fake; `nil` if it has no fakes.
   var idleSteps: IdleSteps?
   /// The files without a role that the policy needs and that could be details.
@@ -150,34 +126,19 @@ struct PolicyProbe: Sendable {
   /// Adds findings from the code's syntax to the policy's run.
   /// - Parameter others: the paths of the side's other files.
   private func read(_ code: CodeBase, others: [String], into run: inout PolicyRun) {
-    let policy = Set(run.files)
-    let texts = run.files.compactMap { side.base.tree.files[$0]?.text }
-    let words = PolicyWords(texts, in: language)
-    run.outsideDetails = Set(
-      OutsideDetails.measure(code, in: policy) + OutsideDetails.draws(code, in: policy) + words.times(in: code)
-    ).sorted()
-    if run.details.contains(where: { side.base.tree.files[$0]?.text.contains(".rawValue") == true }) {
-      run.rawValues = words.rawValues(named: code.cases(ofTextEnumsIn: policy))
+    let policy = PolicyCode(
+      code: code, tree: side.base.tree, files: Set(run.files), details: Set(run.details),
+      outside: Set(others).subtracting(roles.root),
+      tests: side.study.article.snippets.filter { $0.role == .test }.map(\.code))
+    run.names = Dictionary(uniqueKeysWithValues: PolicyLimits.naming.map { ($0.key, $0.names(policy)) })
+    run.outsideDetails = policy.outsideDetails
+    if policy.texts(of: policy.details).contains(where: { $0.contains(".rawValue") }) {
+      run.rawValues = policy.words.rawValues(named: code.cases(ofTextEnumsIn: policy.files))
     }
     let vocabulary = SharedVocabulary(language: language)
-    run.technicalTexts = vocabulary.technicalTexts(in: texts)
-    run.detailTexts = vocabulary.technicalTexts(in: namesAndTexts(of: run.details, code))
-    run.settings = OutsideDetails.settings(code, in: policy)
-    run.detailFlags = DetailFlags.measure(code, in: policy)
-    run.commands = words.commandSequences
-    run.fixedPositions = words.fixedPositions(in: code, files: policy)
-    run.truthPatterns = words.truthPatterns(in: code, files: policy)
-    run.untypedRequirements = UntypedRequirements(code: code, tree: side.base.tree).requirements(of: policy)
-    run.describedValues = words.describedValues(in: code, files: policy)
-    let composed = composingCalls(in: run.files)
-    run.composedText = ParsedText.measure(code, in: Set(run.details)).filter(composed.contains)
-    let outside = others.filter { !roles.root.contains($0) }
-    run.detailsWords = detailsWords(in: run.files, knownTo: outside, in: code)
-    run.namedDetails = words.namedDetails(in: code, files: Set(outside))
-    run.askedTypes = TypeQuestions.measure(code, in: policy)
-    run.detailChoices = DetailChoices.measure(code, in: policy)
-    run.detailOverloads = DetailOverloads.measure(code, in: policy)
-    func isPolicy(_ type: String) -> Bool { code.types[type].map { policy.contains($0.file) } == true }
+    run.technicalTexts = vocabulary.technicalTexts(in: policy.texts(of: policy.files))
+    run.detailTexts = vocabulary.technicalTexts(in: policy.namesAndTexts(of: policy.details))
+    func isPolicy(_ type: String) -> Bool { code.types[type].map { policy.files.contains($0.file) } == true }
     run.cones = DependencyCones.measure(code).filter { isPolicy($0.key) }
       .mapValues { $0.filter { !isPolicy($0) } }
   }
@@ -220,14 +181,9 @@ struct PolicyProbe: Sendable {
   /// Returns the lines of files of the side.
   private func lines(of paths: [String]) -> [SourceLine] { paths.flatMap { side.base.tree.files[$0]?.lines ?? [] } }
 
-  /// Returns the tokens of each line of files of the side.
-  func lineTokens(of paths: [String]) -> [[String]] {
-    lines(of: paths).map { CodeTokens($0.text, in: language).texts }
-  }
-
   /// Counts the lines with a decision in files of the side, with all names replaced by the same word.
   private func decisionLines(in paths: [String]) -> [String: Int] {
-    lineTokens(of: paths).compactMap(DecisionLine.form).counts
+    lines(of: paths).map { CodeTokens($0.text, in: language).texts }.compactMap(DecisionLine.form).counts
   }
 
   private func operators(in paths: [String]) -> Int {
@@ -242,18 +198,5 @@ struct PolicyProbe: Sendable {
     return code.flatMap(\.texts).filter { token in
       token.first.map { $0 == "\"" || $0.isNumber } == true && token.count(where: \.isLetterOrNumber) > 1
     }.counts
-  }
-
-  /// Returns the names of the members that the side's files call with an interpolated string.
-  private func composingCalls(in paths: [String]) -> Set<String> {
-    var names: Set<String> = []
-    for tokens in lineTokens(of: paths) {
-      for (index, token) in tokens.enumerated() where token.first == "\"" && token.contains("\\(") {
-        // The name is before the parenthesis, or before that and the label.
-        let call = index > 2 && tokens[index - 1] == ":" ? index - 3 : index - 1
-        if call > 0, tokens[call] == "(" { names.insert(tokens[call - 1]) }
-      }
-    }
-    return names
   }
 }

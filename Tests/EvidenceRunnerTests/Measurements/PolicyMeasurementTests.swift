@@ -138,14 +138,6 @@ struct PolicyMeasurementTests {
     #expect(evidence(Self.run(false), after).verdict == .partly)
   }
 
-  @Test func isPartlySupportedIfThePolicyComposesTextThatADetailParses() {
-    var after = Self.run(true)
-    after.composedText = ["run"]
-    let evidence = evidence(Self.run(false), after)
-    #expect(evidence.verdict == .partly)
-    #expect(evidence.reasons.last == .text("composedText", ["names": .names(["run"])]))
-  }
-
   /// The raw values of the policy's enums, the values that other files and the policy had before, and those that moved.
   @Test(
     arguments: [
@@ -166,49 +158,35 @@ struct PolicyMeasurementTests {
   @Test(arguments: [([], true), (["Locale.current"], true), (["Calendar.current"], false)] as [([String], Bool)])
   func isPartlySupportedIfThePolicyNewlyReadsASetting(former: [String], isNew: Bool) {
     var (before, after) = (Self.run(false), Self.run(true))
-    (before.settings, after.settings) = (former, ["Calendar.current"])
+    (before.names["settings"], after.names["settings"]) = (former, ["Calendar.current"])
     let evidence = evidence(before, after)
     #expect(evidence.verdict == (isNew ? .partly : .supported))
     #expect((evidence.reasons.last == .text("outsideDetails", ["details": .names(["Calendar.current"])])) == isNew)
   }
 
-  /// What shows that the policy knows which detail is behind a protocol.
+  /// The limits that name what they find in the policy, and the placeholders of their phrases.
   @Test(arguments: [
-    "detailsWords", "askedTypes", "detailChoices", "detailFlags", "describedValues", "namedDetails",
-    "untypedRequirements", "idleSteps",
+    ("composedText", "names"), ("detailsWords", "texts"), ("namedDetails", "texts"), ("askedTypes", "types"),
+    ("detailChoices", "enums"), ("detailOverloads", "names"), ("truthPatterns", "names"), ("detailFlags", "names"),
+    ("describedValues", "names"), ("fixedPositions", "names"), ("untypedRequirements", "names"),
+    ("commandSequences", "names"),
   ])
-  func isPartlySupportedIfThePolicyKnowsTheDetail(key: String) {
+  func isPartlySupportedIfALimitFindsNames(key: String, placeholder: String) {
     var after = Self.run(true)
-    let reason: EvidencePhrase
-    switch key {
-    case "detailsWords":
-      after.detailsWords = ["250"]
-      reason = .text(key, ["texts": .names(["250"])])
-    case "askedTypes":
-      after.askedTypes = ["Printed"]
-      reason = .text(key, ["types": .names(["Printed"])])
-    case "detailChoices":
-      after.detailChoices = ["Device"]
-      reason = .text(key, ["enums": .names(["Device"])])
-    case "detailFlags":
-      after.detailFlags = ["Sender.isFax"]
-      reason = .text(key, ["names": .names(["Sender.isFax"])])
-    case "namedDetails":
-      after.namedDetails = ["fax"]
-      reason = .text(key, ["texts": .names(["fax"])])
-    case "untypedRequirements":
-      after.untypedRequirements = ["post(_:)"]
-      reason = .text(key, ["names": .names(["post(_:)"])])
-    case "describedValues":
-      after.describedValues = ["modem"]
-      reason = .text(key, ["names": .names(["modem"])])
-    default:
-      after.idleSteps = IdleSteps(count: 5, idle: ["a", "b", "c"])
-      reason = .text(key, ["count": .count(5), "idle": .count(3), "names": .names(["a", "b", "c"])])
-    }
+    after.names[key] = ["a"]
     let evidence = evidence(Self.run(false), after)
     #expect(evidence.verdict == .partly)
-    #expect(evidence.reasons.last == reason)
+    #expect(evidence.reasons.last == .text(key, [placeholder: .names(["a"])]))
+  }
+
+  @Test func isPartlySupportedIfMostRequirementsDoNothingInTheFake() {
+    var after = Self.run(true)
+    after.idleSteps = IdleSteps(count: 5, idle: ["a", "b", "c"])
+    let evidence = evidence(Self.run(false), after)
+    #expect(evidence.verdict == .partly)
+    #expect(
+      evidence.reasons.last
+        == .text("idleSteps", ["count": .count(5), "idle": .count(3), "names": .names(["a", "b", "c"])]))
   }
 
   /// The functions that a policy calls, those that its fake leaves empty, and whether they are its detail's steps.
