@@ -9,8 +9,9 @@ import SyntaxFacts
 /// extension counts for the conformers that store the properties its member uses, because for them it is part of the
 /// type; if there are none, it counts for the protocol itself. A member of a type that stores nothing counts for the
 /// global variables and the singletons whose state it uses. A superclass is part of its subclass if only one class
-/// inherits from it and nothing else creates it. A static property in an extension is a separate declaration if its
-/// value is of the extended type, as a global variable with that value would be.
+/// inherits from it and nothing else creates it. A type that stores only a value of another type is part of that type
+/// if each of its methods only calls one of the value's with its own parameters. A static property in an extension is a
+/// separate declaration if its value is of the extended type, as a global variable with that value would be.
 ///
 /// **Source.** The count of changes per class of E. Arisholm, L. Briand and A. Føyen, "Dynamic Coupling Measurement",
 /// 2004; the rules for extensions, mixins and globals are this project's own.
@@ -45,13 +46,18 @@ public struct EditedDeclarations: Sendable {
   }
 
   /// Returns the names of the edited declarations, in alphabetical order.
-  public func names(in edits: [FileEdit]) -> [String] {
+  /// - Parameter isAttributed: whether lines of one declaration count for another one, whose state they use or which
+  ///   it is part of; otherwise, only the innermost declaration around a line counts.
+  public func names(in edits: [FileEdit], isAttributed: Bool = true) -> [String] {
     var names: Set<String> = []
     for edit in edits {
-      for line in edit.removed { names.formUnion(self.names(at: line, inFile: edit.path, of: old)) }
-      for line in edit.added { names.formUnion(self.names(at: line, inFile: edit.path, of: new)) }
+      for (lines, code) in [(edit.removed, old), (edit.added, new)] {
+        for line in lines {
+          names.formUnion(self.names(at: line, inFile: edit.path, of: code, isAttributed: isAttributed))
+        }
+      }
     }
-    return Set(names.map(whole)).sorted()
+    return (isAttributed ? Set(names.map(whole)) : names).sorted()
   }
 
   /// Returns whether an edit only adds whole declarations at the top level of a file, which could be in a new file too.
@@ -69,10 +75,12 @@ public struct EditedDeclarations: Sendable {
     return edit.added.allSatisfy { line in whole.contains { $0.contains(line) } }
   }
 
-  private func names(at line: Int, inFile path: String, of code: CodeBase) -> Set<String> {
+  private func names(
+    at line: Int, inFile path: String, of code: CodeBase, isAttributed: Bool
+  ) -> Set<String> {
     guard let type = code.innermostType(atLine: line, inFile: path) else {
       guard let free = code.member(atLine: line, inFile: path), free.owner == nil else { return [] }
-      let state = globalState(usedBy: free, in: code)
+      let state = isAttributed ? globalState(usedBy: free, in: code) : []
       if !state.isEmpty { return state }
       return isOldFreeMember(free.member.signature) ? [free.member.signature] : []
     }
@@ -86,6 +94,7 @@ public struct EditedDeclarations: Sendable {
     }
     let known = Self.outward(from: type).first { old.types[$0] != nil }
     guard let known else { return [] }
+    guard isAttributed else { return [known] }
     let shared = sharedState(usedAt: line, inFile: path, by: type, in: code)
     if !shared.isEmpty { return shared }
     if known == type, old.types[known]?.isProtocol == true, let member = code.member(atLine: line, inFile: path),
@@ -156,7 +165,7 @@ public struct EditedDeclarations: Sendable {
   }
 
   /// Returns the concrete type that each forwarder wraps. A forwarder stores only a value of that type, and each of its
-  /// methods is a single call on it.
+  /// methods only calls one of the value's.
   private static func forwarders(in code: CodeBase) -> [String: String] {
     var wrapped: [String: String] = [:]
     for type in code.declaredTypes where !type.isProtocol {
@@ -166,9 +175,8 @@ public struct EditedDeclarations: Sendable {
         let inner = code.types[target], inner.declaration != nil, !inner.isProtocol, !methods.isEmpty
       else { continue }
       let forwards = methods.allSatisfy { method in
-        let accesses = method.member.body?.accesses ?? []
-        guard accesses.count == 1 else { return false }
-        return code.resolve(accesses[0], in: method).uses.contains { use in
+        guard let body = method.member.body, body.forwards == true else { return false }
+        return body.accesses.flatMap { code.resolve($0, in: method).uses }.contains { use in
           if case .member(let called) = use.target {
             called.owner == target && called.member.kind == .method
           } else {

@@ -45,9 +45,35 @@ extension BodyShape {
   }
 
   /// Returns whether an expression is a plain name, or a member of `self`.
-  private static func isProperty(_ expression: ExprSyntax) -> Bool {
+  fileprivate static func isProperty(_ expression: ExprSyntax) -> Bool {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text != "self" }
     let member = expression.as(MemberAccessExprSyntax.self)
     return member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Returns whether the statements are only a call of a property's method, whose arguments are parameters.
+  func isCall(passingOn parameters: Set<String>) -> Bool {
+    guard count == 1, let item = first?.item, case .expr(var expression) = item.returned else { return false }
+    if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
+    if let waiting = expression.as(AwaitExprSyntax.self) { expression = waiting.expression }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, BodyShape.isProperty(base)
+    else { return false }
+    return call.arguments.allSatisfy { argument in
+      let value = argument.expression.as(InOutExprSyntax.self)?.expression ?? argument.expression
+      return value.as(DeclReferenceExprSyntax.self).map { parameters.contains($0.baseName.text) } == true
+    }
+  }
+}
+
+extension CodeBlockItemSyntax.Item {
+  /// The item, or the expression that it returns.
+  fileprivate var returned: Self {
+    guard case .stmt(let statement) = self, let result = statement.as(ReturnStmtSyntax.self)?.expression else {
+      return self
+    }
+    return .expr(result)
   }
 }

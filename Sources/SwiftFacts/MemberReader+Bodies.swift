@@ -8,6 +8,7 @@ extension MemberReader {
   ) -> CodeBody {
     var body = body(of: Syntax(statements), parameters: parameters)
     body.shape = BodyShape(statements)
+    body.forwards = statements.isCall(passingOn: Set(parameters.map(\.name))) ? true : nil
     return body
   }
 

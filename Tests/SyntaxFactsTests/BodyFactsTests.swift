@@ -83,6 +83,18 @@ struct BodyFactsTests {
     #expect(try code(body).capturedVariables?.map(\.description) == types)
   }
 
+  /// A body of a method with the parameters `a` and `b`, and whether it only passes them on.
+  @Test(
+    arguments: [
+      ("inner.load(a, with: b)", true), ("return try await self.inner.load(a)", true), ("inner.load(&a)", true),
+      ("inner.load()", true), ("inner.load() / 10", nil), ("inner.load(1)", nil), ("inner.load(c)", nil),
+      ("\"\\(inner.load())\"", nil), ("inner.load { $0 }", nil), ("String(inner.load())", nil),
+      ("inner.load(a); inner.load(b)", nil), ("load(a)", nil), ("inner.first.load(a)", nil), ("", nil),
+    ] as [(String, Bool?)])
+  func tellsWhetherABodyOnlyPassesParametersOn(body: String, forwards: Bool?) throws {
+    #expect(try code(body, parameters: "_ a: inout Int, _ b: Int").forwards == forwards)
+  }
+
   @Test func aLocalNameHidesAMember() throws {
     #expect(try accesses("let title = 1\nprint(title)\nprint(self.title)") == ["print(_:)", "print(_:)", "self.title"])
     #expect(try accesses("do { let title = 1\n_ = title }\nprint(title)") == ["print(_:)", "title"])

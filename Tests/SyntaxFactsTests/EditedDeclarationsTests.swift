@@ -42,6 +42,14 @@ struct EditedDeclarationsTests {
     struct Scale { func add() { state += 1 } }
     struct Desk { let name = "a"; func add() { Session.shared.count += 1 } }
     struct Label { func session() -> Session { Session.shared } }
+    struct Degrees {
+      let store: Store
+      func read() -> Int { store.load() / 10 }
+    }
+    struct Page {
+      let store: Store
+      func read() -> String { "\(store.load()) °C" }
+    }
     """
 
   /// A line that is replaced, and what that edits.
@@ -53,11 +61,25 @@ struct EditedDeclarationsTests {
     (17, ["state"]), (21, ["Store"]), (25, ["Reader"]),
     // A type that stores nothing counts for the singleton or global whose state it uses.
     (31, ["Session"]), (32, ["state"]), (33, ["Desk"]), (34, ["Label"]),
+    // A type that computes something from the value that it stores is no forwarder.
+    (37, ["Degrees"]), (41, ["Page"]),
   ])
   func attributesAReplacedLineToTheInnermostDeclaration(line: Int, names: [String]) throws {
     let code = try SwiftFactsProgram.code(["A.swift": Self.code])
     let edits = EditedDeclarations(from: code, to: code)
     #expect(edits.names(in: [.init(path: "A.swift", removed: [line], added: [line])]) == names)
+  }
+
+  /// A line that is replaced, and the innermost declaration around it.
+  @Test(arguments: [
+    (2, ["Fee"]), (4, ["Fee.Table"]), (13, ["Base"]), (9, ["Mixin"]), (11, ["Fee"]), (17, ["raise()"]),
+    (21, ["Wrapper"]), (31, ["Till"]), (32, ["Scale"]),
+  ])
+  func namesTheInnermostDeclaration(line: Int, names: [String]) throws {
+    let code = try SwiftFactsProgram.code(["A.swift": Self.code])
+    let edits = EditedDeclarations(from: code, to: code)
+    let edit = EditedDeclarations.FileEdit(path: "A.swift", removed: [line], added: [line])
+    #expect(edits.names(in: [edit], isAttributed: false) == names)
   }
 
   @Test(arguments: [

@@ -39,6 +39,9 @@ public struct RequestRun: Sendable, Equatable, Codable {
   public var extendedFiles: [String]?
   /// The edited declarations, in alphabetical order.
   public var editedTypes: [String]
+  /// The innermost declarations around the edited lines, in alphabetical order, if they are others than the edited
+  /// ones, which lines of a mere forwarder or mixin count for; otherwise `nil`.
+  public var innermostTypes: [String]?
   /// Whether it edits no existing file but the composition root, and that only by a few added lines; before, also
   /// whether the after side's change does so there and meets the request.
   public var isClosed: Bool

@@ -11,6 +11,8 @@ import SyntaxFacts
 /// "partly" if
 ///
 /// - no adverse request edits more existing files or declarations after than before;
+/// - the number of pairs falls only because lines of one declaration count for another one: the pairs of requests that
+///   edit the same innermost declarations don't fall;
 /// - declarations that were divided still work on the same state (`OpenedState`, `SharedState`, `ThreadedState`);
 /// - several types have copies of their code (`CopiedMembers`);
 /// - a type still does most of what they did (`KeptWork`);
@@ -29,7 +31,10 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
     let declared = figures(in: findings, reading: .declared)
-    let cohesion = findings.sides.map { $0?.code.flatMap { LackOfCohesion.measure($0).map(\.lcom4).max() } }
+    // Types without methods have no components, which is neither better nor worse than one.
+    let cohesion = findings.sides.map {
+      $0?.code.flatMap { LackOfCohesion.measure($0).map(\.lcom4).filter { $0 > 0 }.max() }
+    }
     let (before, after) = (declared.before, declared.after)
     let evidence = PrincipleEvidence(
       score: Score("meetingPairs", before: before.pairs, after: after.pairs, base: before.possiblePairs),
@@ -72,11 +77,19 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       after.editedFiles.count > before.editedFiles.count || after.editedTypes.count > before.editedTypes.count
     }
     return evidence.limited(by: "tameAdverse", naming: tame, as: "names")
+      .limited(by: attribution(in: findings))
       .limited(by: openedState(in: findings, divided: divided))
       .limited(by: undividedWork(in: findings, divided: divided))
       .limited(by: driversWork(in: findings, divided: divided))
       .limited(by: unexecutedWork(in: findings, divided: divided))
       .limited(by: editedValues(in: findings))
+  }
+
+  /// Counts the pairs of requests that edit the same innermost declarations; `nil` if they fall.
+  private func attribution(in findings: StudyFindings) -> EvidencePhrase? {
+    let innermost = figures(in: findings, reading: .declared) { $0.innermostTypes ?? $0.editedTypes }
+    let (before, after) = (innermost.before.pairs, innermost.after.pairs)
+    return after < before ? nil : .text("attribution", ["before": .count(before), "after": .count(after)])
   }
 
   /// Names the types whose variables only their own code used before, and other declarations use after.
@@ -153,7 +166,10 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     var most: Int { editsPerType.values.max() ?? 0 }
   }
 
-  private func figures(in findings: StudyFindings, reading: Reading) -> BothSides<Figures> {
+  /// - Parameter types: returns the declarations that a run edits.
+  private func figures(
+    in findings: StudyFindings, reading: Reading, types: (RequestRun) -> [String] = { $0.editedTypes }
+  ) -> BothSides<Figures> {
     let requests = findings.requests(in: reading)
     return BothSides { side in
       let runs = requests.compactMap { $0.sides[side] }
@@ -162,7 +178,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       func isCounted(_ name: String) -> Bool {
         reading.countsRoot || !rootTypes.contains(name) && findings.roles[name] != .root
       }
-      let edits = runs.map { Set($0.editedTypes.filter(isCounted)) }
+      let edits = runs.map { Set(types($0).filter(isCounted)) }
       var figures = Figures(possiblePairs: runs.count * max(runs.count - 1, 0) / 2)
       for (index, first) in edits.enumerated() {
         figures.pairs += edits[(index + 1)...].count { !$0.isDisjoint(with: first) }

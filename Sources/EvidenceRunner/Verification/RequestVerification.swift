@@ -174,7 +174,7 @@ struct RequestVerification: Sendable {
       .edits(of: side.change, to: side.tree) { Set(names(in: [$0], of: side)) }
     if needed != side.change.edits {
       run.editedFiles = needed.map(\.path)
-      run.editedTypes = names(in: needed, and: side.change.newFiles, of: side)
+      setTypes(of: &run, editedBy: needed, of: side)
     }
     let extended = needed.filter { addsOnlyWholeDeclarations($0, of: side) }.map(\.path)
     run.extendedFiles = extended.isEmpty ? nil : extended
@@ -201,7 +201,7 @@ struct RequestVerification: Sendable {
     let snippets = side.request.snippets.map { assembly.study.article.snippets[$0] }
     run.glue = snippets.filter { $0.role == .driver && $0.serves(base.side, in: assembly.layout) }
       .reduce(0) { $0 + $1.lineCount }
-    run.editedTypes = names(in: change.edits, and: change.newFiles, of: side)
+    setTypes(of: &run, editedBy: change.edits, of: side)
     return run
   }
 
@@ -226,9 +226,16 @@ struct RequestVerification: Sendable {
       codeLines: code)
   }
 
+  /// Notes the declarations that a change edits.
+  private func setTypes(of run: inout RequestRun, editedBy edits: [TreeChange.FileEdit], of side: PatchedSide) {
+    run.editedTypes = names(in: edits, and: side.change.newFiles, of: side)
+    let innermost = names(in: edits, and: side.change.newFiles, of: side, isAttributed: false)
+    run.innermostTypes = innermost == run.editedTypes ? nil : innermost
+  }
+
   /// Returns the declarations that a change edits, or its files if no facts are known.
   private func names(
-    in edits: [TreeChange.FileEdit], and newFiles: [String] = [], of side: PatchedSide
+    in edits: [TreeChange.FileEdit], and newFiles: [String] = [], of side: PatchedSide, isAttributed: Bool = true
   ) -> [String] {
     guard let declarations = side.declarations else { return edits.map(\.path) }
     let edited = edits.map { edit in
@@ -239,7 +246,7 @@ struct RequestVerification: Sendable {
     let additions = newFiles.map { path in
       EditedDeclarations.FileEdit(path: path, removed: [], added: side.tree.codeLines(of: path).sorted())
     }
-    return declarations.names(in: edited + additions)
+    return declarations.names(in: edited + additions, isAttributed: isAttributed)
   }
 
   /// Drops the lines that have only comments and white space.

@@ -15,11 +15,14 @@ public struct CodeBody: Sendable, Equatable, Codable {
   /// The types of the local variables that closures capture, except closures that get a sequence's elements; `nil` if
   /// there are none or they aren't known.
   public var capturedVariables: [TypeReference]?
+  /// `true` if the body is only a call of a property's method that passes on parameters; `nil` otherwise.
+  public var forwards: Bool?
 
   /// Creates the facts of a body.
   public init(
     shape: BodyShape = .other, accesses: [Access] = [], mentions: [TypeMention] = [], switches: [SwitchSite] = [],
-    casts: [CastSite] = [], usesWholeSelf: Bool = false, capturedVariables: [TypeReference]? = nil
+    casts: [CastSite] = [], usesWholeSelf: Bool = false, capturedVariables: [TypeReference]? = nil,
+    forwards: Bool? = nil
   ) {
     self.shape = shape
     self.accesses = accesses
@@ -28,6 +31,7 @@ public struct CodeBody: Sendable, Equatable, Codable {
     self.casts = casts
     self.usesWholeSelf = usesWholeSelf
     self.capturedVariables = capturedVariables
+    self.forwards = forwards
   }
 }
 

@@ -33,6 +33,26 @@ struct ResponsibilityMeasurementTests {
     #expect(evidence.score == Score("meetingPairs", before: row.pairs.0, after: row.pairs.1, base: 1))
   }
 
+  /// The innermost declarations that two requests edit before and after, although they edit one type before by
+  /// attribution and two after.
+  @Test(arguments: [
+    (["B", "C"], ["B", "C"], 0, 0, Verdict.partly), (["A", "A"], ["B", "B"], 1, 1, .partly),
+    (["A", "A"], ["B", "C"], 1, 0, .supported),
+  ])
+  func isPartlySupportedIfOnlyTheAttributionChanged(
+    before: [String], after: [String], former: Int, pairs: Int, verdict: Verdict
+  ) {
+    let requests = [("A", 0), ("B", 1)].map { name, index in
+      var sides = BothSides(before: RequestRun.editing("A"), after: .editing(name))
+      (sides.before.innermostTypes, sides.after.innermostTypes) = ([before[index]], [after[index]])
+      return RequestEvidence.made(before: sides.before, after: sides.after)
+    }
+    let evidence = evidence(.made(requests, before: .made(), after: .made()))
+    #expect(evidence.verdict == verdict)
+    let reason = EvidencePhrase.text("attribution", ["before": .count(former), "after": .count(pairs)])
+    #expect((evidence.reasons.last == reason) == (verdict == .partly))
+  }
+
   /// Without the code's structure, a request edits files, and two that edit different types of one file seem to meet.
   @Test func isNotContradictedByFilesInPlaceOfTypes() {
     let requests = Array(repeating: RequestEvidence.made(before: .editing("A"), after: .editing("A")), count: 2)
