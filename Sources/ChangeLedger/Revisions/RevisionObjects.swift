@@ -39,7 +39,7 @@ struct RevisionObjects: Sendable {
     try read(try await scratch.git.run(["cat-file", "--batch"], input: input, atMost: limit), of: wanted)
   }
 
-  /// Returns the text of a file, or the reason that it isn't text.
+  /// Returns a text file's bytes, or the reason that it isn't text.
   subscript(name: String) -> Result<[UInt8], RevisionFault> { contents[name] ?? .failure(.missingObject) }
 
   /// Parses `name type size LF content LF` for each object.

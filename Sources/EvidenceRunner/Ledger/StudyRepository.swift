@@ -1,10 +1,9 @@
 import ChangeLedger
 import SystemFiles
 
-/// A study's trees as commits in our own bare git repository:
+/// A bare git repository with a study's trees as commits: the base of each side, and each request on top of it.
 ///
-/// the base of each side, and every request on top of it. As for real branches, git determines conflicts and counts
-/// lines.
+/// Git determines conflicts and counts lines, as for real branches.
 struct StudyRepository: Sendable {
   /// The versions of one side.
   struct Versions: Sendable {
