@@ -18,7 +18,8 @@ struct RepositoryHistoryTests {
   @Test(arguments: [("a.md", "1"), ("d/b.md", "2"), ("d", nil), ("c.md", nil), ("a.md/x", nil)])
   func areAbsentOnlyIfTheCommitLacksThem(path: String, text: String?) async throws {
     try await withHistory(["a.md": "1", "d/b.md": "2"]) { _, history, commit in
-      #expect(try await history.bytes(of: path, in: commit) == text.map { Array($0.utf8) })
+      let bytes = try await history.bytes(of: path, in: commit)
+      #expect(bytes == text.map { Array($0.utf8) })
     }
   }
 

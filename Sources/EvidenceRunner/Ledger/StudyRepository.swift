@@ -45,11 +45,11 @@ struct StudyRepository: Sendable {
   func merged(_ left: String, _ right: String) async throws(VerificationFailure) -> [String: String]? {
     let merge = try await run(
       ["merge-tree", "--write-tree", "--name-only", "--no-messages", left, right], accepting: [0, Self.conflict])
-    // The tree, followed by the names of the conflicting files.
+    // The tree, followed by the names of the conflicting files; nothing if git fails, which may have the same status.
     let lines = String(decoding: merge, as: UTF8.self).split(separator: "\n")
-    guard lines.count == 1 else { return nil }
-    let tree = String(lines[0])
-    return try await files(of: tree, listedIn: "\(left)-\(right)")
+    guard let tree = lines.first else { throw .unreadable("git can't merge '\(left)' and '\(right)'") }
+    if lines.count > 1 { return nil }
+    return try await files(of: String(tree), listedIn: "\(left)-\(right)")
   }
 
   /// Reads a tree with two runs of git, regardless of the number of its files.

@@ -16,9 +16,12 @@ struct StudyRepositoryTests {
   @Test func areMergedUnlessTheyConflict() async throws {
     let base = ["A b.swift": "1\n2\n3\n4\n5\n", "empty.swift": ""]
     func edited(_ text: String) -> [String: String] { base.merging(["A b.swift": text]) { $1 } }
-    try await with([edited("one\n2\n3\n4\n5\n"), edited("1\n2\n3\n4\nfive\n"), edited("uno\n2\n3\n4\n5\n")], of: base) {
-      #expect(try await $0.merged("before-1", "before-2") == edited("one\n2\n3\n4\nfive\n"))
-      #expect(try await $0.merged("before-1", "before-3") == nil)
+    let requests = ["one\n2\n3\n4\n5\n", "1\n2\n3\n4\nfive\n", "uno\n2\n3\n4\n5\n"].map(edited)
+    try await with(requests, of: base) { repository in
+      let merged = try await repository.merged("before-1", "before-2")
+      #expect(merged == edited("one\n2\n3\n4\nfive\n"))
+      let conflict = try await repository.merged("before-1", "before-3")
+      #expect(conflict == nil)
     }
   }
 
