@@ -15,7 +15,7 @@ package struct FolderListing: Sendable, Equatable {
       if let name = String(validating: bytes, as: UTF8.self) {
         names.append(name)
       } else {
-        undecodable.append(Self.escaped(bytes) { $0 < 0x80 })
+        undecodable.append(ShownName.text(of: bytes))
       }
     }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -60,35 +60,6 @@ package struct FolderListing: Sendable, Equatable {
     if errno != 0 { throw SystemError("list", path) }
     return entries
   }
-
-  /// Returns a name in display form, with control characters escaped.
-  package static func escaped(_ name: String) -> String {
-    escaped(Array(name.utf8)) { _ in true }
-  }
-
-  /// Returns whether a name contains control characters or line separators.
-  package static func hasControlCharacters(_ name: String) -> Bool {
-    // Fast path: properties of characters are costly to look up, and most names are ASCII.
-    if name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return false }
-    return name.unicodeScalars.contains { $0.properties.generalCategory.isControl }
-  }
-
-  private static func escaped(_ bytes: [UInt8], _ isShown: (UInt8) -> Bool) -> String {
-    var text: [UInt8] = []
-    for byte in bytes {
-      if isShown(byte), byte >= 0x20, byte != 0x7F {
-        text.append(byte)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += Array("\\x\(byte < 16 ? "0" : "")\(digits)".utf8)
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-}
-
-extension Unicode.GeneralCategory {
-  fileprivate var isControl: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(self) }
 }
 
 /// Calls the system's `open`, which `FolderListing.open` hides.

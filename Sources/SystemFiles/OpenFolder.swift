@@ -39,6 +39,17 @@ package struct OpenFolder: ~Copyable {
     try OpenFolder(name, in: self)
   }
 
+  /// Opens the folder at a relative path below this one without following links.
+  /// - Parameter isCreating: whether to create missing folders.
+  package borrowing func descend(_ path: String, isCreating: Bool = false) throws(SystemError) -> OpenFolder {
+    let names = FilePath.names(on: path)
+    guard let first = names.first else { return try OpenFolder(self.path) }
+    if isCreating { try createFolder(EntryName(first)) }
+    let next = try folder(EntryName(first))
+    if names.count == 1 { return next }
+    return try next.descend(names.dropFirst().joined(separator: "/"), isCreating: isCreating)
+  }
+
   /// Lists the entries in byte order, without `.` and `..`.
   package borrowing func names() throws(SystemError) -> [EntryName] {
     // A separate descriptor: readdir moves its position, and closedir closes it.

@@ -21,7 +21,7 @@ import Testing
     #expect(Self.graph.commits(olderThan: others).sorted().joined() == older)
   }
 
-  @Test func takesALongHistoryInOnePass() {
+  @Test func readsALongHistory() {
     let count = 100_000
     let lines = (0..<count).map { $0 == 0 ? "0\n" : "\($0) \($0 - 1)\n" }.joined()
     let graph = CommitGraph(Array(lines.utf8))

@@ -144,7 +144,7 @@ struct RepositoryOwnershipTests {
       defer { history.remove() }
       #expect(try await history.names(of: "a.md") == ["site/a.md"])
       let commit = try #require(try await history.commits(changing: ["site/a.md"]).first)
-      #expect(await history.bytes(of: "site/a.md", in: commit) == Array("1".utf8))
+      #expect(try await history.bytes(of: "site/a.md", in: commit) == Array("1".utf8))
     }
   }
 

@@ -55,6 +55,18 @@ struct SourceRepositoryTests {
     }
   }
 
+  @Test func leavesOutNamesThatAreNotUTF8() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["a": "a"])
+      let blob = try await repository.git("rev-parse", "HEAD:a")
+      try repository.write(Data("100644 \(blob)\tb".utf8) + [0xE9, 0], to: ".git/entry")
+      try await repository.git("update-index", "-z", "--index-info", input: repository.path + "/.git/entry")
+      try await repository.git("commit", "--quiet", "--message", "more")
+      let found = await SourceRepositoryReader.repository(around: repository.path)
+      #expect(paths(found?.files) == ["a"])
+    }
+  }
+
   @Test func readsWorktreesAndShallowClones() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["docs/a.md": "a"])

@@ -79,6 +79,13 @@ struct LanguageGrammarTests {
     #expect(grammar.names == ["a", "b"])
   }
 
+  @Test(arguments: [("cpp", "C++"), ("vb", "Visual Basic"), ("c++", "C++"), ("untitled", nil)])
+  func namesALanguageByItsTitle(name: String, title: String?) throws {
+    let untitled = try LanguageGrammar(parsing: "names: untitled")
+    let highlighter = TableHighlighter.builtIn(overriddenBy: [untitled]).last { $0.languages.contains(name) }
+    #expect(try #require(highlighter).title(of: Language(rawValue: name)) == title)
+  }
+
   @Test func pointsAtAByteThatIsNotUTF8() {
     let bytes = Array("names: a\nkeywords: é ".utf8) + [0xC3, 0x28]
     #expect(throws: GrammarFailure(line: 2, column: 14, summary: "A grammar must be UTF-8")) {

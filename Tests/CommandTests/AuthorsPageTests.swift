@@ -1,7 +1,7 @@
 import CaseStudyModel
-import CaseStudyReader
 import Testing
 
+@testable import CaseStudyReader
 @testable import SolidsiteCommand
 
 /// Compares what the pages for authors list with what the program has.
@@ -17,7 +17,7 @@ struct AuthorsPageTests {
   @Test func listEveryKeyOfAStudysFrontMatter() throws {
     let cells = try AuthorsPage("authors").firstCells
     // Only principles have an acronym, so authors.md doesn't list it.
-    for key in MarkdownDocumentReader.frontMatterKeys where key != "acronym" {
+    for key in FrontMatterReader.keys.map(\.name) where key != "acronym" {
       #expect(cells.contains { $0.contains("`\(key)`") }, "\(key)")
     }
   }

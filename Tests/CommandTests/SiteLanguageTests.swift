@@ -55,6 +55,18 @@ import Testing
     #expect(html.contains("spin func ; round"))
   }
 
+  @Test func showsTheTitleOfAGrammar() throws {
+    let code = "## Before\n\n```wh\nspin\n```\n\n## After\n\n```whirl\nspin spin\n```\n"
+    let files = [
+      "solidsite.yml": "title: T\n", "Templates/languages/whirl.grammar": "title: WhIRL\nnames: wh\n",
+      "Content/case-studies/a.md": "---\ntitle: A\nsummary: B\nprinciples: [ocp]\n---\n\n" + code,
+    ]
+    try SiteFolder.with(files) { folder in
+      _ = try solidsite("build", in: folder)
+      #expect(try folder.text("_site/case-studies/index.html").contains("WhIRL"))
+    }
+  }
+
   @Test func keepsTheBuiltInGrammarIfTheSitesIsInvalid() throws {
     let (html, run) = try page(["Templates/languages/go.grammar": "colour: red\n"], fence: "go")
     #expect(run.status == 1)

@@ -1,6 +1,6 @@
-import CaseStudyReader
 import Testing
 
+@testable import CaseStudyReader
 @testable import LanguageServer
 
 @Suite("The kind of text at a cursor")
@@ -77,7 +77,7 @@ struct CursorPlaceTests {
 @Suite("The help for what authors write")
 struct AuthoringHelpTests {
   @Test func knowsEveryKeyOfTheFrontMatter() {
-    let known = MarkdownDocumentReader.frontMatterKeys
+    let known = FrontMatterReader.keys.map(\.name)
     #expect(SettingHelp.names(below: []).map(\.name).sorted() == known.sorted())
   }
 

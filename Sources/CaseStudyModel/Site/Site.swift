@@ -18,6 +18,9 @@ public struct Site: Sendable {
   /// The texts of the interface in the site's language.
   public var texts = InterfaceTexts()
 
+  /// The names under which pages show languages of code, by canonical name.
+  public var languageTitles: [String: String] = [:]
+
   /// The versions of studies in languages other than that of the listed ones.
   public var translations: [CaseStudy] = []
 

@@ -43,7 +43,7 @@ struct Callout {
     if hasTitle, title.startIndex == rest.startIndex { return nil }
     if name == style, !hasTitle, !isFolding { return nil }
     mark = Array(text[..<title.startIndex])
-    kind = name.prefix(1).uppercased() + name.dropFirst()
+    kind = name.capitalizedFirst
     self.style = style
     isFolded = sign == UInt8(ascii: "-")
   }

@@ -9,13 +9,13 @@ struct ConfigurationReader {
     var decoder = SettingsDecoder(path: file.path)
     let conflicts = ConflictMarkers(in: text.bytes).diagnostics(in: file.path)
     decoder.diagnostics = text.diagnostics + conflicts
+    // With both versions of a conflict, other faults would only be its consequences.
+    if !conflicts.isEmpty { return Diagnosed(configuration, decoder.diagnostics) }
     do {
       if let node = try YAMLParser.parse(text.bytes[...], firstLine: 1) {
         decoder.read(Self.withoutLongTexts(node, &decoder), into: &configuration, by: Self.keys)
       }
     } catch {
-      // YAML with both versions of a conflict can't be read.
-      guard conflicts.isEmpty else { return Diagnosed(configuration, decoder.diagnostics) }
       decoder.diagnostics.append(error.diagnostic(.error, "Settings must be YAML: \(error.message)", in: file.path))
     }
     return Diagnosed(configuration, decoder.diagnostics)

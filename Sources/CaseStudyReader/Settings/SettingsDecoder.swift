@@ -268,15 +268,17 @@ struct SettingsDecoder {
     return Array(items[..<limit])
   }
 
-  /// Reads a mapping with arbitrary keys.
-  /// - Parameters:
-  ///   - contents: the keys and values, as in "principles to verdicts".
-  ///   - example: a mapping that is valid there.
+  /// Reads the mapping of a key; `contents` are its keys and values, as in "principles to verdicts".
   mutating func entries(_ node: YAMLNode, key: String, of contents: Message, example: Message) -> [YAMLEntry] {
+    entries(node, orReport: "Key '\(key)' must be a mapping of \(contents)", example: example)
+  }
+
+  /// Reads a mapping with arbitrary keys.
+  /// - Parameter fault: the message about anything else.
+  mutating func entries(_ node: YAMLNode, orReport fault: Message, example: Message) -> [YAMLEntry] {
     if case .mapping(let entries) = node.content { return entries.filter { !reportGluedValue(of: $0) } }
     diagnostics.report(
-      "WrongType", .error, "Key '\(key)' must be a mapping of \(contents)", at: node.range(in: path),
-      solutions: ["write keys with values, as in \(example)"])
+      "WrongType", .error, fault, at: node.range(in: path), solutions: ["write keys with values, as in \(example)"])
     return []
   }
 

@@ -10,16 +10,18 @@ struct TextsReader {
     let conflicts = ConflictMarkers(in: text.bytes).diagnostics(in: file.path)
     decoder.diagnostics = text.diagnostics + conflicts
     var texts: [String: InterfaceText] = [:]
+    // With both versions of a conflict, other faults would only be its consequences.
+    if !conflicts.isEmpty { return Diagnosed(texts, decoder.diagnostics) }
     do {
-      guard let node = try YAMLParser.parse(text.bytes[...], firstLine: 1) else { return Diagnosed([:]) }
-      for entry in decoder.entries(node, key: file.path, of: "keys to texts", example: "key: text") {
+      guard let node = try YAMLParser.parse(text.bytes[...], firstLine: 1)
+      else { return Diagnosed(texts, decoder.diagnostics) }
+      let fault: Message = "Texts must be a mapping of keys to texts"
+      for entry in decoder.entries(node, orReport: fault, example: "key: text") {
         let forms = forms(of: entry, &decoder)
         if forms.isEmpty { continue }
         texts[entry.key] = InterfaceText(forms, at: SourceRange(path: file.path, start: entry.keyPosition))
       }
     } catch {
-      // YAML with both versions of a conflict can't be read.
-      guard conflicts.isEmpty else { return Diagnosed(texts, decoder.diagnostics) }
       decoder.diagnostics.append(error.diagnostic(.error, "Texts must be YAML: \(error.message)", in: file.path))
     }
     return Diagnosed(texts, decoder.diagnostics)

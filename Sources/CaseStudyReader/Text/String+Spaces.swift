@@ -10,9 +10,6 @@ extension StringProtocol {
     return text.hasSuffix(":") ? String(text.dropLast()) : text
   }
 
-  /// The text with a capital first letter.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
   /// Returns the text with a capital first letter if another text has one.
   func capitalized(like other: some StringProtocol) -> String {
     other.first?.isUppercase == true ? capitalizedFirst : String(self)

@@ -51,8 +51,8 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// The error message.
   package var description: String {
     switch self {
-    case .missingGit: "There is no 'git' on the PATH; the ledger needs version 2.39 or later"
-    case .oldGit: "This git can't merge without a work tree; the ledger needs version 2.39 or later"
+    case .missingGit: "There is no 'git' on the PATH; solidsite needs version 2.39 or later"
+    case .oldGit: "This git can't merge without a work tree; solidsite needs version 2.39 or later"
     case .unstartable(let error): error.description
     case .noRepository(let folder, let reason): "Can't open a git repository at '\(folder)': \(reason)"
     case .foreignObjects(let reason): "The repository must have its own objects: \(reason)"
@@ -81,7 +81,7 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .failed(let command, let reason): "'git \(command)' failed: \(reason)"
     case .tooMuchOutput(let command, let limit): "'git \(command)' failed: it printed more than \(limit >> 20) MB"
     case .unusableTemporaryFolder(let error): error.description
-    case .cancelled: "The ledger was interrupted"
+    case .cancelled: "Reading the repository was interrupted"
     }
   }
 }

@@ -71,8 +71,9 @@ package struct RepositoryHistory: Sendable {
 
   /// Returns the content of a file in a commit; `nil` if the commit has no such file.
   /// - Parameter path: the file, from the top of the repository.
-  package func bytes(of path: String, in commit: String) async -> [UInt8]? {
-    try? await current.git.run(["cat-file", "blob", "\(commit):\(path)"], atMost: RevisionObjects.largestFile)
+  /// - Throws: `GitFailure`, including for a file of more than 4 MB.
+  package func bytes(of path: String, in commit: String) async throws(GitFailure) -> [UInt8]? {
+    try await current.scratch.content(of: path, in: commit)
   }
 
   /// Returns the commits that revisions refer to; those that name none are left out.

@@ -59,6 +59,29 @@ struct ScratchRepository: Sendable {
     return String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 
+  /// Returns the content of a file or a symbolic link of a commit; `nil` if the commit has no such file.
+  /// - Parameter path: the file, from the top of the repository.
+  /// - Throws: `GitFailure.failed` for a file of more than 4 MB; a few kilobytes of a repository may decompress to a
+  ///   gigabyte.
+  func content(of path: String, in commit: String) async throws(GitFailure) -> [UInt8]? {
+    let limit = RevisionObjects.largestFile
+    do throws(GitFailure) {
+      return try await git.run(["cat-file", "blob", "\(commit):\(path)"], atMost: limit)
+    } catch {
+      if case .tooMuchOutput = error {
+        throw .failed(command: "cat-file", reason: "'\(path)' has more than \(limit >> 20) MB")
+      }
+      // Git has one exit status for a missing file and for other failures.
+      guard case .failed = error, try await !hasContent(at: path, in: commit) else { throw error }
+      return nil
+    }
+  }
+
+  private func hasContent(at path: String, in commit: String) async throws(GitFailure) -> Bool {
+    let output = try await git.run(["ls-tree", "-z", "--full-tree", commit, "--", path], atMost: GitProgram.namesLimit)
+    return TreeRecord.records(in: output).contains { $0.text == path && [.file, .link].contains($0.kind) }
+  }
+
   /// Compares the files of two commits that match patterns.
   ///
   /// A rename counts as one deleted and one new file; lines are compared with Myers' algorithm, git's default.

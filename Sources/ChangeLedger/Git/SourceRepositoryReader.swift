@@ -45,17 +45,16 @@ package enum SourceRepositoryReader {
   }
 
   /// Returns the regular files, and the folders and submodules, of git's list of a tree. Symbolic links are left out,
-  /// because a code host shows their targets' names only.
-  static func entries(of tree: [UInt8]) -> (files: [String], folders: [String]) {
+  /// because a code host shows their targets' names only; so are names that aren't UTF-8, which no link can have.
+  private static func entries(of tree: [UInt8]) -> (files: [String], folders: [String]) {
     var files: [String] = []
     var folders: [String] = []
-    for record in tree.split(separator: 0) {
-      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let path = String(decoding: record[record.index(after: tab)...], as: UTF8.self)
-      switch String(decoding: record.prefix(3), as: UTF8.self) {
-      case "100": files.append(path)
-      case "040", "160": folders.append(path)
-      default: continue
+    for record in TreeRecord.records(in: tree) {
+      guard let path = record.text else { continue }
+      switch record.kind {
+      case .file: files.append(path)
+      case .folder, .submodule: folders.append(path)
+      case .link: continue
       }
     }
     return (files, folders)

@@ -53,7 +53,8 @@ package struct ChangeHistoryReader: Sendable {
     let cutOff = try repository.cutOff()
     let refactoring = try await RefactoringSpan(
       of: revision, until: end, patterns: patterns, repository: repository, scratch: scratch, cutOff: cutOff)
-    let ignored = try await scratch.text(of: ".git-blame-ignore-revs", in: refactoring.end)
+    let ignored = String(
+      decoding: try await scratch.content(of: ".git-blame-ignore-revs", in: refactoring.end) ?? [], as: UTF8.self)
     let rule = FormattingSweep(ignored: FormattingSweep.revisions(in: ignored), fileLimit: fileLimit)
 
     let pathsAtEnd = try await scratch.paths(in: refactoring.end)

@@ -86,17 +86,4 @@ extension ScratchRepository {
       ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit], atMost: GitProgram.namesLimit)
     return Set(output.split(separator: 0).map(Array.init))
   }
-
-  /// Returns the text of a file of a commit; empty if it doesn't exist.
-  /// - Throws: `GitFailure.failed` for a file of more than 4 MB; a few kilobytes of a repository may decompress to a
-  ///   gigabyte.
-  func text(of path: String, in commit: String) async throws(GitFailure) -> String {
-    let size = String(
-      decoding: try await git.run(["cat-file", "-s", "\(commit):\(path)"], accepting: [0, 128]), as: UTF8.self)
-    if let size = Int(size.prefix { $0 != "\n" }), size > RevisionObjects.largestFile {
-      throw .failed(command: "cat-file", reason: "'\(path)' has more than \(RevisionObjects.largestFile >> 20) MB")
-    }
-    return String(
-      decoding: try await git.run(["cat-file", "blob", "\(commit):\(path)"], accepting: [0, 128]), as: UTF8.self)
-  }
 }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SystemFiles
 
 /// The commits of a refactoring, from the code before it to the code after it.
 package struct RefactoringHistory: Sendable {
@@ -97,17 +98,11 @@ package struct RefactoringHistory: Sendable {
   ) async throws(GitFailure) -> Set<String> {
     let output = try await scratch.git.run(
       ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-ext-diff", old, new], atMost: GitProgram.namesLimit)
-    // Each change is `:MODE MODE OBJECT OBJECT STATUS NUL PATH NUL`.
-    let records = output.split(separator: 0, omittingEmptySubsequences: false)
-    var changed: Set<String> = []
-    for index in stride(from: 0, to: records.count - 1, by: 2) {
-      let modes = records[index].dropFirst().split(separator: UInt8(ascii: " ")).prefix(2)
-      guard modes.contains(where: { $0.starts(with: "100".utf8) }),
-        let path = String(validating: records[index + 1], as: UTF8.self),
-        !path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-      else { continue }
-      changed.insert(path)
-    }
-    return changed
+    return Set(
+      TreeDifferenceRecords(output).entries.compactMap { entry in
+        guard entry.old == .file || entry.new == .file, let path = String(validating: entry.path, as: UTF8.self)
+        else { return nil }
+        return ShownName.hasControlCharacters(path) ? nil : path
+      })
   }
 }

@@ -36,27 +36,14 @@ struct RevisionObjects: Sendable {
     let input = try scratch.write(Array((wanted.joined(separator: "\n") + "\n").utf8), to: "objects-wanted")
     // Before each file, git prints a line of up to a hundred bytes.
     let limit = Self.largestReading + 100 * wanted.count
-    try read(try await scratch.git.run(["cat-file", "--batch"], input: input, atMost: limit), of: wanted)
-  }
-
-  /// Returns the text of a file, or the reason that it isn't text.
-  subscript(name: String) -> Result<[UInt8], RevisionFault> { contents[name] ?? .failure(.missingObject) }
-
-  /// Parses `name type size LF content LF` for each object.
-  private mutating func read(_ output: [UInt8], of names: [String]) throws(GitFailure) {
-    var rest = output[...]
-    for name in names {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { break }
-      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      rest = rest[rest.index(after: end)...]
-      guard words.count == 3, let size = Int(words[2]), rest.count > size else {
-        contents[name] = .failure(.missingObject)
-        continue
-      }
-      contents[name] = Self.text(Array(rest.prefix(size)))
-      rest = rest.dropFirst(size + 1)
+    let output = try await scratch.git.run(["cat-file", "--batch"], input: input, atMost: limit)
+    for (name, content) in zip(wanted, ObjectRecords.contents(in: output, count: wanted.count)) {
+      contents[name] = content.map { Self.text(Array($0)) } ?? .failure(.missingObject)
     }
   }
+
+  /// Returns a text file's bytes, or the reason that it isn't text.
+  subscript(name: String) -> Result<[UInt8], RevisionFault> { contents[name] ?? .failure(.missingObject) }
 
   private static func text(_ bytes: [UInt8]) -> Result<[UInt8], RevisionFault> {
     // Git's own rule for binary files.

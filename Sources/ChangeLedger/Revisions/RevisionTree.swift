@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SystemFiles
 
 /// The files of a commit, without their contents.
 struct RevisionTree: Sendable {
@@ -23,20 +24,15 @@ struct RevisionTree: Sendable {
   /// The paths of regular files by their names; `nil` for a name of several.
   private var namesakes: [PathKey: String?] = [:]
 
-  /// Parses the output of `git ls-tree -r -z`: `mode type object TAB path NUL` for each entry.
+  /// Parses the output of `git ls-tree -r -z`.
   init(_ output: [UInt8]) {
-    for record in output.split(separator: 0) {
-      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let words = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-      let name = record[record.index(after: tab)...]
-      guard words.count == 3 else { continue }
-      guard let path = String(validating: name, as: UTF8.self), !path.unicodeScalars.contains(where: Self.isControl)
-      else {
-        invalidNames.append(Self.escaped(name))
+    for record in TreeRecord.records(in: output) {
+      guard let path = record.text, !ShownName.hasControlCharacters(path) else {
+        invalidNames.append(ShownName.text(of: record.path))
         continue
       }
-      let isFile = words[0].hasPrefix("100")
-      entries[PathKey(path)] = Entry(object: words[2], isFile: isFile)
+      let isFile = record.kind == .file
+      entries[PathKey(path)] = Entry(object: record.object, isFile: isFile)
       if isFile { add(path) }
     }
   }
@@ -68,16 +64,5 @@ struct RevisionTree: Sendable {
       folder = SitePath.folder(of: folder)
     }
     return false
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
-  }
-
-  private static func escaped(_ name: ArraySlice<UInt8>) -> String {
-    name.map { byte in
-      (0x20..<0x7F).contains(byte)
-        ? String(Unicode.Scalar(byte)) : "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
   }
 }

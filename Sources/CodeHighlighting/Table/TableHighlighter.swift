@@ -23,6 +23,9 @@ public struct TableHighlighter: Highlighter {
   /// The language's names in info strings.
   public var languages: [String] { grammar.names }
 
+  /// Returns the grammar's title; `nil` for a grammar without one.
+  public func title(of language: Language) -> String? { grammar.title.isEmpty ? nil : grammar.title }
+
   /// Returns spans that cover all bytes of `code`, which should be UTF-8, in order.
   ///
   /// Never fails on malformed code: an unclosed literal is plain up to the end of its line, or of the text if its kind

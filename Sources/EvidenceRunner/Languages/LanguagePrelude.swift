@@ -16,7 +16,7 @@ struct LanguagePrelude: Sendable {
       languages: ["javascript", "typescript"], name: "prelude.mjs", code: PackageResources.javascript_mjs),
   ]
 
-  /// Returns the prelude that comes with solidsite for a language; `nil` for a language without.
+  /// Returns the prelude that comes with solidsite for a language; `nil` if there is none.
   static func of(_ language: Language) -> LanguagePrelude? {
     builtIn.first { $0.languages.contains(language.rawValue) }
   }

@@ -1,10 +1,9 @@
 import ChangeLedger
 import SystemFiles
 
-/// A study's trees as commits in our own bare git repository:
+/// A bare git repository with a study's trees as commits: the base of each side, and each request on top of it.
 ///
-/// the base of each side, and every request on top of it. As for real branches, git determines conflicts and counts
-/// lines.
+/// Git determines conflicts and counts lines, as for real branches.
 struct StudyRepository: Sendable {
   /// The versions of one side.
   struct Versions: Sendable {
@@ -44,12 +43,13 @@ struct StudyRepository: Sendable {
 
   /// Returns the files of two merged branches; `nil` if they conflict.
   func merged(_ left: String, _ right: String) async throws(VerificationFailure) -> [String: String]? {
-    let merge = try await run(["merge-tree", "--write-tree", "--name-only", "--no-messages", left, right])
-    // The tree, followed by the names of the conflicting files.
+    let merge = try await run(
+      ["merge-tree", "--write-tree", "--name-only", "--no-messages", left, right], accepting: [0, Self.conflict])
+    // The tree, followed by the names of the conflicting files; nothing if git fails, which may have the same status.
     let lines = String(decoding: merge, as: UTF8.self).split(separator: "\n")
-    guard lines.count == 1 else { return nil }
-    let tree = String(lines[0])
-    return try await files(of: tree, listedIn: "\(left)-\(right)")
+    guard let tree = lines.first else { throw .unreadable("git can't merge '\(left)' and '\(right)'") }
+    if lines.count > 1 { return nil }
+    return try await files(of: String(tree), listedIn: "\(left)-\(right)")
   }
 
   /// Reads a tree with two runs of git, regardless of the number of its files.
@@ -57,33 +57,32 @@ struct StudyRepository: Sendable {
   private func files(
     of tree: String, listedIn name: String
   ) async throws(VerificationFailure) -> [String: String] {
-    let paths = try await run(["ls-tree", "-r", "-z", "--name-only", tree]).split(separator: 0).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let list = try await run(["ls-tree", "-r", "-z", tree])
+    let records = Array(TreeRecord.records(in: list))
     let input: String
     do {
-      input = try folder.write(Array(paths.map { "\(tree):\($0)\n" }.joined().utf8), to: "wanted-\(name)")
+      input = try folder.write(Array(records.map { $0.object + "\n" }.joined().utf8), to: "wanted-\(name)")
     } catch {
       throw .system(error)
     }
-    var answers = try await run(["cat-file", "--batch"], input: input)[...]
+    let answers = try await run(["cat-file", "--batch"], input: input)
     var files: [String: String] = [:]
-    for path in paths {
-      // An answer is "object blob size", a line feed, the bytes, and a line feed.
-      let head = answers.prefix { $0 != UInt8(ascii: "\n") }
-      guard let size = Int(String(decoding: head.split(separator: UInt8(ascii: " ")).last ?? [], as: UTF8.self)) else {
-        throw .unreadable("git doesn't find '\(path)', which it has just merged")
-      }
-      let bytes = answers.dropFirst(head.count + 1).prefix(size)
-      files[path] = String(decoding: bytes, as: UTF8.self)
-      answers = answers.dropFirst(head.count + size + 2)
+    for (record, content) in zip(records, ObjectRecords.contents(in: answers, count: records.count)) {
+      let path = String(decoding: record.path, as: UTF8.self)
+      guard let content else { throw .unreadable("git doesn't find '\(path)', which it has just merged") }
+      files[path] = String(decoding: content, as: UTF8.self)
     }
     return files
   }
 
-  private func run(_ arguments: [String], input: String? = nil) async throws(VerificationFailure) -> [UInt8] {
+  /// The exit status with which `git merge-tree` says that branches conflict.
+  private static let conflict: Int32 = 1
+
+  private func run(
+    _ arguments: [String], input: String? = nil, accepting accepted: Set<Int32> = [0]
+  ) async throws(VerificationFailure) -> [UInt8] {
     do {
-      return try await git.run(arguments, input: input, accepting: [0, 1])
+      return try await git.run(arguments, input: input, accepting: accepted)
     } catch {
       throw .git(error)
     }

@@ -48,7 +48,8 @@ public struct CaseStudyListGenerator: PageGenerator {
     let principle = choice.principle.flatMap { site.principle($0) }
     let names = [
       principle?.abbreviation,
-      choice.difficulty.map { site.texts.text("study.difficulty." + $0.rawValue) }, choice.language?.displayName,
+      choice.difficulty.map { site.texts.text("study.difficulty." + $0.rawValue) },
+      choice.language.map(site.title(of:)),
       choice.verdict.map { EvidenceWords(texts: site.texts).word($0) },
     ].compactMap { $0 }
     let title = site.texts.text("studies.title")

@@ -12,7 +12,7 @@ struct StudyChoice: Hashable, Sendable {
   /// The choice of all studies.
   static let all = StudyChoice()
 
-  /// The choices with one condition less.
+  /// The choices with one condition less; of a choice without a verdict.
   var wider: [StudyChoice] {
     var choices: [StudyChoice] = []
     if principle != nil { choices.append(StudyChoice(difficulty: difficulty, language: language)) }
@@ -20,26 +20,4 @@ struct StudyChoice: Hashable, Sendable {
     if language != nil { choices.append(StudyChoice(principle: principle, difficulty: difficulty)) }
     return choices
   }
-}
-
-extension CaseStudy {
-  /// The languages of both sides' code, in the order they first appear.
-  var codeLanguages: [Language] {
-    article.snippets.filter { $0.side != nil && $0.role == .source }.compactMap(\.language)
-      .filter { $0 != .diff }.unique()
-  }
-}
-
-extension Language {
-  /// The name as its community spells it.
-  var displayName: String {
-    Self.spellings[rawValue] ?? rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-  }
-
-  private static let spellings = [
-    "abap": "ABAP", "cpp": "C++", "csharp": "C#", "css": "CSS", "fsharp": "F#", "gdscript": "GDScript",
-    "graphql": "GraphQL", "html": "HTML", "ini": "INI", "javascript": "JavaScript", "json": "JSON",
-    "objective-c": "Objective-C", "php": "PHP", "powershell": "PowerShell", "sql": "SQL", "toml": "TOML",
-    "tsx": "TSX", "typescript": "TypeScript", "vb": "VB", "xml": "XML", "yaml": "YAML",
-  ]
 }

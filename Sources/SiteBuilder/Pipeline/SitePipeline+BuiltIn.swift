@@ -42,6 +42,7 @@ extension SitePipeline {
         // Last, so that a former address never replaces another file.
         RedirectFormat(),
       ])
+    loader.languageTitles = highlighters.languageTitles
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }
 

@@ -22,6 +22,8 @@ public struct SiteLoader: Sendable {
   public var content: any ContentSource
   /// The languages that have a catalogue of texts, into which studies are translated.
   public var languages: Set<String> = []
+  /// The names under which pages show languages of code, by canonical name.
+  public var languageTitles: [String: String] = [:]
   let reader: any DocumentReader
   private let evidence: EvidenceReading?
   private let trials: TrialReading?
@@ -148,6 +150,7 @@ extension SiteLoader {
     _ cache: ReadingCache
   ) -> Site {
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
+    site.languageTitles = languageTitles
     site.studies = cache.studies.shown
     site.drafts = Set(cache.studies.leftOut)
     if !configuration.includesDrafts {

@@ -10,7 +10,7 @@ enum TitlePolicy {
       SharedTitle(text: articles[$0].title.lowercased(), language: articles[$0].language)
     }
     for group in shared.values where group.count > 1 {
-      for (index, addition) in zip(group, additions(to: group.map { articles[$0] })) {
+      for (index, addition) in zip(group, additions(to: group.map { articles[$0] }, in: site)) {
         if index < site.studies.count {
           site.studies[index].article.tellApart(by: addition)
         } else {
@@ -28,9 +28,9 @@ enum TitlePolicy {
   /// Returns additions that distinguish articles with the same title: their only sections or else their languages of
   /// code, if most articles have one and all of these differ. The remaining articles, or all if nothing differs, get
   /// their places in the folder.
-  private static func additions(to articles: [Article]) -> [String] {
+  private static func additions(to articles: [Article], in site: Site) -> [String] {
     let places = places(of: articles)
-    for names in [articles.map(onlySection), articles.map(onlyLanguage)]
+    for names in [articles.map(onlySection), articles.map { onlyLanguage(of: $0, in: site) }]
     where names.count(where: { $0 == nil }) * 2 < names.count {
       let additions = zip(names, places).map { $0 ?? $1 }
       if Set(additions).count == additions.count { return additions }
@@ -44,9 +44,9 @@ enum TitlePolicy {
     return sections.count == 1 && sections[0].text != article.title ? ": " + sections[0].text : nil
   }
 
-  private static func onlyLanguage(of article: Article) -> String? {
+  private static func onlyLanguage(of article: Article, in site: Site) -> String? {
     let languages = Set(article.snippets.filter { $0.side != nil }.compactMap(\.language)).subtracting([.diff])
-    return languages.count == 1 ? languages.first.map { " (\($0.displayName))" } : nil
+    return languages.count == 1 ? languages.first.map { " (\(site.title(of: $0)))" } : nil
   }
 
   /// Returns the parts of the articles' paths that differ.

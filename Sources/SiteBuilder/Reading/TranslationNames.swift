@@ -38,7 +38,7 @@ package struct TranslationNames: Sendable, Equatable {
       switch part.count {
       case 2 where part.allSatisfy(isLetter): part.uppercased()
       case 3 where part.allSatisfy(\.isNumber): String(part)
-      case 4 where part.allSatisfy(isLetter): part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      case 4 where part.allSatisfy(isLetter): part.lowercased().capitalizedFirst
       default: nil
       }
     }

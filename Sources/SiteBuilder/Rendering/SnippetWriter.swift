@@ -136,7 +136,6 @@ struct SnippetWriter: Sendable {
       isGuessed(snippet) ? texts.text("side.read.\($0.rawValue)") : texts.text("side.inText.\($0.rawValue)")
     }
     let role = snippet.role == .source ? nil : texts.text("snippet.role.\(snippet.role.rawValue)")
-    let text = texts.list([side, role].compactMap { $0 })
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return texts.list([side, role].compactMap { $0 }).capitalizedFirst
   }
 }

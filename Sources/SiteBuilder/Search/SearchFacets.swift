@@ -14,6 +14,8 @@ struct SearchFacets: Sendable {
 
   private let principles: [Principle]
   private let languages: [String]
+  /// The shown names of `languages`.
+  private let languageTitles: [String]
   /// The places among `languages` of each document's languages.
   private let languagesOfDocuments: [[Int]]
   private let texts: InterfaceTexts
@@ -34,6 +36,7 @@ struct SearchFacets: Sendable {
     let languages = names.joined().counts.sorted { $1.value == $0.value ? $0.key < $1.key : $0.value > $1.value }
       .prefix(Self.nameLimit).map(\.key)
     self.languages = languages
+    languageTitles = languages.map { site.title(of: Language(rawValue: $0)) }
     languagesOfDocuments = languages.count > 1 ? names.map { $0.compactMap { languages.firstIndex(of: $0) } } : []
     texts = site.texts
     hasEvidence = !site.evidence.isEmpty
@@ -44,11 +47,10 @@ struct SearchFacets: Sendable {
     let difficulties = Difficulty.allCases.map { texts.text("study.difficulty.\($0.rawValue)") }
     let verdicts = Self.verdicts.map { texts.text("evidence.verdict." + $0.key) }
     let sides = Side.allCases.map { texts.text("side.\($0.rawValue)") }
-    let languageNames = languages.map { Language(rawValue: $0).displayName }
     return [
       Group(letter: "p", title: "search.principle", names: principles.map { "\($0.acronym): \($0.name)" }),
       Group(letter: "d", title: "search.difficulty", names: hasDifficulties ? difficulties : []),
-      Group(letter: "l", title: "search.language", names: languages.count > 1 ? languageNames : []),
+      Group(letter: "l", title: "search.language", names: languages.count > 1 ? languageTitles : []),
       Group(letter: "v", title: "search.verdict", names: hasEvidence ? verdicts : []),
       Group(letter: "s", title: "search.side", names: hasSides ? sides : []),
     ].filter { !$0.names.isEmpty }

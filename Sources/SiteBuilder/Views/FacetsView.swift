@@ -14,7 +14,7 @@ struct FacetsView: TemplateView {
     let words = EvidenceWords(texts: context.texts)
     let groups = [
       group("facets.principle", \.principle, principles), group("facets.difficulty", \.difficulty, difficulties),
-      group("facets.language", \.language, facets.languages.map { ($0.displayName, $0) }),
+      group("facets.language", \.language, facets.languages.map { (context.site.title(of: $0), $0) }),
       group("facets.verdict", \.verdict, Verdict.allCases.map { (words.word($0), $0) }),
     ]
     return Dictionary(list: "facets", groups.compactMap { $0 })

@@ -21,7 +21,7 @@ struct StudyListingView: TemplateView {
       return badge
     }
     difficulty = study.article.difficultyText(in: context.texts)
-    codeLanguages = context.texts.list(study.codeLanguages.prefix(3).map(\.displayName))
+    codeLanguages = context.texts.list(study.codeLanguages.prefix(3).map(context.site.title(of:)))
     isDraft = study.article.isDraft
   }
 

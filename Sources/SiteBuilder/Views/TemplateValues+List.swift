@@ -1,9 +1,10 @@
+import CaseStudyModel
 import Mustache
 
 extension [String: TemplateValue] {
   /// Creates values with a list `name`, and `hasName` for whether it has elements.
   public init(list name: String, _ elements: [TemplateValue]) {
-    self = [name: .list(elements), "has" + name.prefix(1).uppercased() + name.dropFirst(): .bool(!elements.isEmpty)]
+    self = [name: .list(elements), "has" + name.capitalizedFirst: .bool(!elements.isEmpty)]
   }
 
   /// Creates values with views as a list `name`, and `hasName` for whether there are any.

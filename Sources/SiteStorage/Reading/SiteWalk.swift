@@ -82,10 +82,10 @@ struct SiteWalk {
     let inside = try FolderListing(of: location)
     for name in inside.undecodable where !name.hasPrefix(".") { fault(FilePath.joined(stop.path, name), .invalidName) }
     let visible = inside.names.filter { SitePath.hiddenPart(of: $0) == nil }
-    for name in visible where FolderListing.hasControlCharacters(name) {
-      fault(FilePath.joined(stop.path, FolderListing.escaped(name)), .invalidName)
+    for name in visible where ShownName.hasControlCharacters(name) {
+      fault(FilePath.joined(stop.path, ShownName.text(of: name.utf8)), .invalidName)
     }
-    tour.add(visible.filter { !FolderListing.hasControlCharacters($0) }, in: stop, folder)
+    tour.add(visible.filter { !ShownName.hasControlCharacters($0) }, in: stop, folder)
   }
 
   /// The extensions of the files that are read from a site's theme by their names.

@@ -58,11 +58,10 @@ struct PartRegistry: Sendable {
     repository: SiteLoader.RepositoryReading? = nil, revisions: RevisionAnswers.Lookup? = nil, options: LoadOptions
   ) throws -> SitePipeline {
     let languages = try SiteLanguages.read(from: content)
-    let grammars = TableHighlighter.builtIn(overriddenBy: languages.value.grammars)
     var pipeline = SitePipeline(
       content: content, theme: try theme ?? DiskContentSource(root: ThemeFolder.path()),
       reader: MarkdownDocumentReader(languages: languages.value.names),
-      highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
+      highlighters: highlighters(with: languages.value), evidence: EvidenceCoding.evidence(from:),
       trials: EvidenceCoding.trials(attacks:mutations:), examples: EvidenceCoding.compiledExamples(from:),
       history: history, repository: repository, revisions: revisions,
       claimNeeds: measurements.inForce.map(ClaimNeeds.init), principlePages: added.principles,
@@ -103,7 +102,13 @@ struct PartRegistry: Sendable {
     loader.languages = TextCatalogue.languages(
       of: DiskContentSource(root: try ThemeFolder.path()), overriddenBy: content)
     loader.languages.formUnion(added.texts.languages)
+    loader.languageTitles = highlighters(with: languages.value).languageTitles
     return loader
+  }
+
+  /// Returns all highlighters of a site with its own languages.
+  private func highlighters(with languages: SiteLanguages) -> [any Highlighter] {
+    [SwiftHighlighter()] + TableHighlighter.builtIn(overriddenBy: languages.grammars) + added.highlighters
   }
 
   /// Returns the reader for a loaded site's studies.

@@ -61,5 +61,5 @@ struct ManualPage: Sendable {
 
 extension String {
   /// The phrase with a capital and a full stop.
-  fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  fileprivate var asSentence: String { capitalizedFirst + "." }
 }

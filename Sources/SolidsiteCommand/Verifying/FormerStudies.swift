@@ -18,9 +18,9 @@ struct FormerStudies: Sendable {
 
   /// Returns the study in a commit, under the latest of its names; `nil` if the commit doesn't have it.
   /// - Parameter includes: receives the paths of included files, from the top of the repository.
-  func version(in commit: String, includes: inout Set<String>) async -> Version? {
+  func version(in commit: String, includes: inout Set<String>) async throws(GitFailure) -> Version? {
     for name in names {
-      guard let bytes = await history.bytes(of: name, in: commit) else { continue }
+      guard let bytes = try await history.bytes(of: name, in: commit) else { continue }
       let file = SourceFile(path: history.relative(name) ?? name, bytes: bytes)
       var known: [String: [UInt8]] = [:]
       var unknown: Set<String> = []
@@ -39,7 +39,7 @@ struct FormerStudies: Sendable {
         for path in missing {
           let place = history.path(of: path)
           includes.insert(place)
-          if let bytes = await history.bytes(of: place, in: commit) {
+          if let bytes = try await history.bytes(of: place, in: commit) {
             known[path] = bytes
           } else {
             unknown.insert(path)

@@ -55,7 +55,7 @@ struct HistorySearch: Sendable {
         if aftersAndDescendants.contains(commit) { continue }
         if read.count == Self.limit { throw TooLong() }
         read.insert(commit)
-        guard let version = await former.version(in: commit, includes: &includes) else { continue }
+        guard let version = try await former.version(in: commit, includes: &includes) else { continue }
         if version.study.hasAfterSide || after.isIn([version.lines]) {
           note(after: commit)
         } else {

@@ -213,7 +213,7 @@ import Testing
 
   @Test func readsNamesOfAllBytesBinaryFilesAndSubmodules() async throws {
     let odd = Array("two\nlines\u{1}\t\"".utf8) + [0xE9] + Array(".swift".utf8)
-    let name = "two\nlines\u{1}\t\"\\xE9.swift"
+    let name = "two\\x0Alines\\x01\\x09\"\\xE9.swift"
     var stream = ImportStream()
     stream.commit(["A.swift": "a\n"], binary: [odd: [0, 1]])
     stream.commit(binary: [odd: [0, 2]])

@@ -22,7 +22,7 @@ struct CommitListTests {
   }
 
   @Test(arguments: ["a", "b", "c", "d", "e", "x", "y", "z"])
-  func tellsAncestorsInConstantTime(old: String) throws {
+  func tellsWhetherACommitIsAnAncestor(old: String) throws {
     let ancestors = [
       "a": "a", "b": "ab", "c": "abc", "x": "abx", "y": "abxy", "d": "abcdxy", "z": "az", "e": "abcdexyz",
     ]

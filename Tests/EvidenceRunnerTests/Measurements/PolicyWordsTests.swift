@@ -3,7 +3,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// What the tokens of a policy's files say about it.
+/// Findings from the tokens of a policy's files.
 struct PolicyWordsTests {
   private static let code = CodeBase.made(TypeDeclaration.made(protocol: "Sender", "send"))
 

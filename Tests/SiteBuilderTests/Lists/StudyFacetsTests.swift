@@ -145,8 +145,27 @@ struct StudyFacetsTests {
       ])
   }
 
-  @Test(arguments: [("swift", "Swift"), ("cpp", "C++"), ("css", "CSS"), ("json", "JSON"), ("markdown", "Markdown")])
-  func spellLanguagesAsTheirCommunitiesDo(name: String, shown: String) {
-    #expect(Language(rawValue: name).displayName == shown)
+  private struct TitledHighlighter: Highlighter {
+    var languages: [String]
+    var title: String?
+
+    func title(of language: Language) -> String? { title }
+    func spans(of code: UnsafeBufferPointer<UInt8>) -> [SyntaxSpan] { [] }
+  }
+
+  @Test(arguments: [
+    ("ocaml", "OCaml"), ("markdown", "Markdown"), ("swift", "Swift"),
+    // As for its code, the last highlighter of a language counts, even if it has no title.
+    ("gleam", "Gleam"), ("nim", "Nim"),
+  ])
+  func nameLanguagesAsTheirHighlightersDo(name: String, shown: String) {
+    let highlighters: [any Highlighter] = [
+      LetHighlighter(), TitledHighlighter(languages: ["gleam", "nim"], title: "First"),
+      TitledHighlighter(languages: ["gleam"]), TitledHighlighter(languages: ["nim"], title: "Nim"),
+      TitledHighlighter(languages: ["ml", "ocaml"], title: "OCaml"),
+    ]
+    var site = Site.made()
+    site.languageTitles = highlighters.languageTitles
+    #expect(site.title(of: Language(rawValue: name)) == shown)
   }
 }

@@ -7,8 +7,9 @@ import Testing
 struct TitlePolicyTests {
   private static let book = "SOLID"
 
-  private func titles(of pages: [Article]) -> [String] {
+  private func titles(of pages: [Article], languageTitles: [String: String] = [:]) -> [String] {
     var site = Site.made(pages: pages)
+    site.languageTitles = languageTitles
     TitlePolicy.disambiguate(&site)
     return site.pages.map(\.title)
   }
@@ -30,11 +31,11 @@ struct TitlePolicyTests {
   }
 
   @Test func areNamedAfterTheirLanguagesOfCode() {
-    let pages = ["go", "rust"].map { language in
+    let pages = ["ocaml", "rust"].map { language in
       let code = Article.Part.code(.before, "a\n", language: Language(rawValue: language))
       return Article.made("\(language)/README.md", title: Self.book, [code])
     }
-    #expect(titles(of: pages) == ["SOLID (Go)", "SOLID (Rust)"])
+    #expect(titles(of: pages, languageTitles: ["ocaml": "OCaml"]) == ["SOLID (OCaml)", "SOLID (Rust)"])
   }
 
   @Test(arguments: [

@@ -106,17 +106,27 @@ struct CatalogueOfTheThemeTests {
     }
   }
 
-  /// Finds words that a template shows outside of tags, and in attributes that readers see or hear.
+  @Test(arguments: [
+    ("<p>{{a}}{{>text/list.colon}}{{b}}</p>", []), ("<p>{{a}}: {{b}}</p>", [":"]),
+    ("<p>Fee ({{a}})</p>", ["Fee", "(", ")"]),
+    ("<a href=\"?a:b\" title=\"{{a}}, {{b}}\">+{{a}}&#160;· …</a>", [","]),
+  ])
+  func findsWordsAndPunctuationOfATemplate(source: String, words: [String]) {
+    #expect(Self.words(inTemplate: source) == words)
+  }
+
+  /// Finds words and their punctuation that a template shows outside of tags, and in attributes that readers see or
+  /// hear.
   static func words(inTemplate source: String) -> [String] {
     let arguments = /\{\{\$(anchor|pageType|termKey|bodyAttributes)\}\}.*?\{\{\/\1\}\}/
     // A partial may have some of the rules of a style sheet.
     let rule = /(?m)^\.[a-z-]+ \{ [a-z-]+: [^{}]*; \}$/
     let plain = source.replacing(/(?s)<style>.*?<\/style>/, with: "").replacing(rule, with: "").replacing(
       arguments, with: ""
-    ).replacing(/\{\{[^}]*\}\}\}?/, with: "\u{1}")
+    ).replacing(/\{\{[^}]*\}\}\}?/, with: "\u{1}").replacing(/&#\d+;/, with: "")
     let attributes = plain.matches(of: /(?:aria-label|title|alt|placeholder)="([^"]*)"/).map { String($0.1) }
     let texts = plain.replacing(/<[^>]*>/, with: "\u{2}").split(separator: "\u{2}").map(String.init)
-    return (texts + attributes).flatMap { $0.matches(of: /\p{L}+/).map { String($0.0) } }
+    return (texts + attributes).flatMap { $0.matches(of: /\p{L}+|[.,:;!?()]/).map { String($0.0) } }
   }
 
   /// Reads a catalogue of the theme.

@@ -34,7 +34,7 @@ enum DraftedTitle {
   /// Returns a branch's name in words: `feature/split-layout` is "Split layout".
   static func spoken(_ branch: String) -> String {
     let name = SitePath.name(of: writable(branch))
-    return capitalized(String(name.map { "-_".contains($0) ? " " : $0 }))
+    return String(name.map { "-_".contains($0) ? " " : $0 }).capitalizedFirst
   }
 
   /// Returns a commit's first line without the marks of conventions: `✨ refactor(core): split it (#12)` is "Split it".
@@ -50,7 +50,7 @@ enum DraftedTitle {
     if plain.hasSuffix(")"), let open = plain.lastIndex(of: "("), plain[open...].hasPrefix("(#") {
       plain = String(plain[..<open]).withoutFullStop
     }
-    return capitalized(plain)
+    return plain.capitalizedFirst
   }
 
   /// Returns a text without control characters, which some tools write into messages and YAML doesn't allow, and
@@ -86,10 +86,6 @@ enum DraftedTitle {
     let isVersion = name.drop { $0 == "v" || $0 == "V" }.first?.isNumber ?? true || name.contains(/\d\.\d/)
     let isCommon = ["head", "main", "master", "develop", "trunk", "dev"].contains(name.lowercased())
     return !isHash && !isVersion && !isCommon && !name.contains("~") && !name.contains("^") && !name.contains("@")
-  }
-
-  private static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
   }
 }
 
