@@ -73,6 +73,22 @@ struct OrderTests {
     #expect(try sides(["", "", turn] + types) == [.before, .before, nil, nil, nil])
   }
 
+  @Test(arguments: [
+    "A type for each task looks like this:", "An alternative:", "With two collaborators it becomes:",
+    "Each of the jobs gets its own type:",
+  ])
+  func theSecondOfTwoBlocksContinuesTheOldDesignOnlyAboveAMarkedNewOne(_ sentence: String) throws {
+    let parts = ["This class has too many responsibilities:", "", sentence, ""]
+    #expect(try sides(parts) == [.before, nil])
+    #expect(try sides(parts + ["### Solution", ""]) == [.before, .before, .after])
+  }
+
+  @Test func theSecondOfTwoBlocksThatSplitsTheTypesOfTheFirstIsTheNewDesign() throws {
+    let new = "```java\nclass B {}\nclass C {}\n```"
+    let parts = ["This class has too many responsibilities:", "", "A type for each task looks like this:", new]
+    #expect(try sides(parts) == [.before, .after])
+  }
+
   @Test func aCaseBetweenTwoSolutionsIsTheOldDesign() throws {
     let cases = "### Case 1\n\n\(fence)This violates the principle.\n\n### Refactored code\n\n\(fence)### Case 2\n\n"
     let text = "\(cases)\(fence)### Refactored code\n\n\(fence)"

@@ -95,10 +95,17 @@ struct OrderInference {
     let isBelowTask = gaps[place - 1].contains { $0.meanings.contains(.assigns) } && !gaps[place].isEmpty
     if isBelowTask, !isTurn { return nil }
     let count = counts[block.innermostHeading] ?? 0
-    // Violations often come in a row, and a lone block next to a labelled one is seldom on the same side.
-    let isUnclear = isTurn ? count > 2 && next != nil : count == 2 && Self.isMarked(above)
+    // Violations often come in a row, while the second of two blocks is as likely to be the solution as more old code.
+    let isUnclear = isTurn ? count > 2 && next != nil : count == 2 && !isContinued(above, to: place, in: blocks)
     if isUnclear { return nil }
     return isTurn ? .after : .before
+  }
+
+  /// Returns whether the second of a heading's two blocks continues the old design above it, because the new one is
+  /// marked further down in the section. A lone block next to a labelled one is seldom on the same side.
+  private func isContinued(_ above: CodeBlock, to place: Int, in blocks: [CodeBlock]) -> Bool {
+    guard !Self.isMarked(above), let turn = following[place].any.map({ blocks[$0] }) else { return false }
+    return turn.snippet.side == .after && turn.snippet.sideSource < .prose
   }
 
   /// Returns whether a block below the old design shows a new version of it.

@@ -5,7 +5,7 @@ import CaseStudyModel
 ///
 /// The text between two blocks refers to both: a verdict ("this violates") to the block above, an announcement ("to fix
 /// this", a final colon) to the block below. Verdicts are applied first, then announcements; a block that is still open
-/// takes the side of the block before it.
+/// may take the side of the block before it.
 struct ProseEvidence {
   private typealias Sentence = SurroundingProse.Sentence
 
