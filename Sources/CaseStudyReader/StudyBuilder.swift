@@ -21,7 +21,7 @@ struct StudyBuilder {
       resolver.code(for: info, fence, read: include, revisions: revisions)
     }
     giveDefaultPrinciples(to: &blocks)
-    SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
+    SideClassifier(vocabulary: vocabulary, outline: document.outline).classify(&blocks)
     let contradictions =
       isStrict
       ? ContradictorySides(path: document.path, elements: document.outline.elements, blocks: blocks).diagnostics : []

@@ -55,6 +55,16 @@ struct ProseSentenceTests {
     #expect(study.article.snippets.map(\.side) == [.before, .after])
   }
 
+  @Test(arguments: [
+    "## Problems", "## Anti-patterns", "### Anti-patterns", "### Common violations", "#### Signs of violation",
+    "### Code smells", "### Violaciones comunes", "### アンチパターン",
+  ])
+  func aHigherHeadingAndAListOfViolationsJudgeNoCodeAbove(_ heading: String) throws {
+    let text = "### Menu\n\n\(fence)\(heading)\n\nA class that knows all."
+    let study = try read("# Study\n\n## Open closed principle\n\n\(text)")
+    #expect(study.article.snippets.map(\.side) == [nil])
+  }
+
   @Test func theDefinitionOfTheNextPrincipleJudgesNoCodeAboveIt() throws {
     let isp = "- `Interface Segregation Principle`\n    - Clients should not be forced to depend upon methods.\n\n"
     let text = "- `Liskov Substitution Principle`\n    - Subtypes replace base types.\n\n\(fence)\(isp)\(fence)"

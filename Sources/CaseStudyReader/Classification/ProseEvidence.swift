@@ -12,10 +12,10 @@ struct ProseEvidence {
   private let vocabulary: Vocabulary
   private let prose: SurroundingProse
 
-  init(vocabulary: Vocabulary, elements: [Outline.Element]) {
+  init(vocabulary: Vocabulary, outline: Outline) {
     self.vocabulary = vocabulary
     let sought = ProsePhrases.Meanings.all.subtracting(.improves)
-    prose = SurroundingProse(vocabulary: vocabulary, elements: elements, sought: sought)
+    prose = SurroundingProse(vocabulary: vocabulary, outline: outline, sought: sought)
   }
 
   /// Sets the sides of undecided blocks if sentences or position determine them.

@@ -3,7 +3,9 @@ import CaseStudyModel
 /// Determines the side of each block, from the strongest sign to the weakest.
 struct SideClassifier {
   let vocabulary: Vocabulary
-  let elements: [Outline.Element]
+  let outline: Outline
+
+  private var elements: [Outline.Element] { outline.elements }
 
   /// The maximum number of characters of the first words of a paragraph that are a label.
   private static let longestLead = 80
@@ -28,9 +30,9 @@ struct SideClassifier {
       }
     }
     NamedTypes.classify(&blocks)
-    let evidence = ProseEvidence(vocabulary: vocabulary, elements: elements)
+    let evidence = ProseEvidence(vocabulary: vocabulary, outline: outline)
     evidence.classify(&blocks)
-    Walkthrough(vocabulary: vocabulary, elements: elements).classify(&blocks)
+    Walkthrough(vocabulary: vocabulary, outline: outline).classify(&blocks)
     evidence.classifySectionsNamedInProse(&blocks)
     evidence.continueNewDesigns(&blocks)
     DeclaredVersions.classify(&blocks)

@@ -22,9 +22,11 @@ struct SurroundingProse {
   }
 
   let vocabulary: Vocabulary
-  let elements: [Outline.Element]
+  let outline: Outline
   /// The meanings to look for.
   let sought: ProsePhrases.Meanings
+
+  private var elements: [Outline.Element] { outline.elements }
 
   /// Returns the sentences between a block and the previous one of its section; for the first block, those above it.
   func gap(before element: Int, after previous: Int?) -> [Sentence] {
@@ -65,20 +67,31 @@ struct SurroundingProse {
   }
 
   /// Returns whether the next heading below a block names problems or the old side, of no other principle, and has no
-  /// code, so that its text judges the block.
+  /// code, so that its text judges the block. A heading above the block's own, or one over a list of violations, such as
+  /// "Common violations", doesn't.
   func isFollowedByProblems(_ element: Int, of principles: [Principle.ID]) -> Bool {
     let below = elements[(element + 1)...]
     guard let heading = below.firstIndex(where: { Self.isHeadingOrFence($0.kind) }),
-      case .heading = elements[heading].kind
+      case .heading(let index) = elements[heading].kind
     else { return false }
     let text = elements[heading].text
     let isOld =
       vocabulary.sections.isProblem(NormalForm.bytes(of: text)) || vocabulary.labels.side(ofHeading: text) == .before
-    guard isOld, vocabulary.principles.principles(in: text).allSatisfy(principles.contains) else { return false }
+    guard isOld, vocabulary.principles.principles(in: text).allSatisfy(principles.contains),
+      !vocabulary.sections.isCatalogue(text), outline.headings[index].level >= levelOfHeading(above: element)
+    else { return false }
     return elements[(heading + 1)...].first { Self.isHeadingOrFence($0.kind) }.map { next in
       if case .fence = next.kind { return false }
       return true
     } ?? true
+  }
+
+  /// Returns the level of the heading that an element is under; 0 without one.
+  private func levelOfHeading(above element: Int) -> Int {
+    for element in elements[..<element].reversed() {
+      if case .heading(let index) = element.kind { return outline.headings[index].level }
+    }
+    return 0
   }
 
   private static func isHeadingOrFence(_ kind: Outline.Element.Kind) -> Bool {

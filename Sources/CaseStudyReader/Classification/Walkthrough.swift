@@ -19,8 +19,8 @@ struct Walkthrough {
   /// after a block at length, so sentences further away are seldom about it.
   private static let criticismLimit = 2
 
-  init(vocabulary: Vocabulary, elements: [Outline.Element]) {
-    prose = SurroundingProse(vocabulary: vocabulary, elements: elements, sought: .all)
+  init(vocabulary: Vocabulary, outline: Outline) {
+    prose = SurroundingProse(vocabulary: vocabulary, outline: outline, sought: .all)
   }
 
   /// Sets the sides of undecided blocks if the steps determine them.

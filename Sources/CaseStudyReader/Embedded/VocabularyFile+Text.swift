@@ -1846,6 +1846,15 @@ extension VocabularyFile {
                    when to break, exceptions, cuándo no, cuando no, quando não, quando non, quand ne pas, wann nicht,
                    когда не, коли не, ne zaman kullanılmaz, ne zaman uygulanmaz, kiedy nie, wanneer niet, khi nào không,
                    什么时候不, 何时不, 適用すべきでない, 適用しないほうがよい, 적용하지 않는]
+      # Words in headings of lists of violations, which don't judge the code above.
+      catalogues: [anti patterns, antipatterns, code smells, common, typical, frequent, signs of, symptoms of,
+                   violations of,
+         antipatrones, señales de, síntomas de, violaciones de, comunes, típicos, típicas, frecuentes, antipadrões,
+         sinais de, sintomas de, violações de, comuns, antipatrons, signes de, symptômes de, violations de, courants,
+         courantes, fréquents, fréquentes, häufige, typische, anzeichen für, anzeichen von, verstöße gegen,
+         segnali di, sintomi di, violazioni di, comuni, антипаттерны, анти паттерны, признаки, симптомы, типичные,
+         частые, антипатерни, ознаки, типові, antywzorce, oznaki, objawy, typowe, częste, yaygın, belirtileri,
+         反模式, 常见, 常見, 迹象, アンチパターン, よくある, 兆候, 안티패턴, 안티 패턴, 흔한, 징후]
       # Labels below code that introduce its problems, as in "Problem: …" or "Issues".
       problems: [problem, problems, the problem, the problems, issue, issues, the issue, the issues, drawback,
                  drawbacks, disadvantages, why is this bad, why its bad, why this is bad, whats wrong, what is wrong,

@@ -45,6 +45,9 @@ struct SectionNames: Sendable {
     names["problems"]?.contains(String(decoding: label, as: UTF8.self)) ?? false
   }
 
+  /// Returns whether a heading introduces a list of violations rather than the problems of the code above.
+  func isCatalogue(_ heading: String) -> Bool { mentions(heading, "catalogues") }
+
   /// Returns whether a heading only says that code follows.
   func isCode(_ heading: String) -> Bool { contains(heading, "code") }
 
@@ -99,6 +102,15 @@ struct SectionNames: Sendable {
     guard trimmed.hasSuffix(")"), let open = trimmed.lastIndex(of: "(") else { return nil }
     let mark = trimmed[trimmed.index(after: open)...].dropLast()
     return contains(String(mark), "adverse") ? String(trimmed[..<open]).trimmingSpaces() : nil
+  }
+
+  /// Returns whether a heading contains a name of a list, as whole words in scripts with spaces.
+  private func mentions(_ heading: String, _ list: String) -> Bool {
+    let normal = " \(NormalForm.of(heading)) "
+    return names[list, default: []].contains { name in
+      let isDivided = name.unicodeScalars.last.map { !NormalForm.isIdeographic($0) } ?? false
+      return normal.contains(isDivided ? " \(name) " : name)
+    }
   }
 
   private func contains(_ heading: String, _ list: String) -> Bool {
