@@ -102,6 +102,23 @@ struct DesignSignTests {
     #expect(try read("# Menus\n\n## Open closed principle\n\n\(code)").article.snippets.map(\.side) == [.before])
   }
 
+  @Test(arguments: [
+    ("swift", "class Soup {}\n\n// Jó\nprotocol Dish {}\nclass Soup: Dish {}", Side?.none),
+    ("csharp", "partial class Soup {}\ninterface Dish {}\npartial class Soup : Dish {}", .after),
+    ("cpp", "class Soup;\nclass Dish { virtual int price() = 0; };\nclass Soup : public Dish {};", .after),
+    ("java", "interface Dish {}\nclass Soup implements Dish { class Pot {} }\nclass Tea { class Pot {} }", .after),
+  ])
+  func codeThatDeclaresATypeTwiceAtItsMarginShowsBothSides(_ language: String, _ code: String, _ side: Side?) throws {
+    #expect(try sides("Open closed principle", language, [code]) == [side])
+  }
+
+  @Test func codeThatShowsBothSidesIsNoConformingExample() throws {
+    let versions = "class Menu { void cook() {} void print() {} }\n\n// Jó\nclass Menu { void cook() {} }"
+    let sections = [("Single responsibility", versions), ("Interface segregation", "class Cup {}")]
+    let text = sections.map { "## \($0)\n\nA text.\n\n```java\n\($1)\n```\n" }.joined(separator: "\n")
+    #expect(try read("# Menus\n\n\(text)").article.snippets.map(\.side) == [nil, .after])
+  }
+
   @Test func aDrawingOfTypesHasNoSide() throws {
     let code = "┌───┐\nclass Tea extends Dish { void chew() { throw new UnsupportedOperationException(); } }"
     #expect(try sides("Liskov substitution principle", "java", [code]) == [nil])

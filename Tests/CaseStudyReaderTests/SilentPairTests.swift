@@ -62,6 +62,19 @@ struct SilentPairTests {
     #expect(try sides("## Single responsibility\n\n\(code)") == [.before, .after])
   }
 
+  @Test(arguments: [
+    ("Zła praktyka - jedna klasa", "Dobra praktyka - dwie klasy"), ("Złe rozwiązanie", "Dobre rozwiązanie"),
+    ("Huono käytäntö", "Hyvä käytäntö"), ("Mala solución", "Buena solución"), ("Má solução", "Boa solução"),
+    ("Mauvaise solution", "Bonne solution"), ("Schlechte Lösung", "Gute Lösung"), ("Schlechte Praxis", "Gute Praxis"),
+    ("Cattiva soluzione", "Buona soluzione"), ("Cattiva pratica", "Buona pratica"),
+    ("Плохое решение", "Хорошее решение"), ("Погане рішення", "Добре рішення"), ("Špatné řešení", "Správné řešení"),
+    ("Slechte oplossing", "Goede oplossing"), ("Kötü çözüm", "Daha iyi çözüm"), ("Dålig lösning", "Bra lösning"),
+  ])
+  func commentsThatAgreeWithTheirNounsDivideACode(_ bad: String, _ good: String) throws {
+    let code = fence("// \(bad)\nclass Menu { void cook() {} }\n\n// \(good)\nclass Dish {}\nclass Cook {}")
+    #expect(try sides("## Single responsibility\n\n\(code)") == [.before, .after])
+  }
+
   @Test func aCommentAboveAnotherTypeEndsNothing() throws {
     let code = fence("class Menu { void cook() {} }\n\n// Solution\nclass Printer {}")
     #expect(try sides("## Single responsibility\n\n\(code)").count == 1)

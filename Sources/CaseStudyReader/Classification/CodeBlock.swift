@@ -48,6 +48,29 @@ struct CodeBlock {
   /// The capitalized names of the types that the code declares.
   var declaredTypes: Set<String> { Declarations(snippet.code, in: snippet.language).capitalizedTypes }
 
+  /// Whether the code declares a type twice at its margin, and so shows more than one version of it, although no
+  /// comment that is understood divides them.
+  ///
+  /// A partial class and a C++ declaration without a body are no versions.
+  var showsVersions: Bool {
+    let tokens = CodeTokens(snippet.code, in: snippet.language)
+    let lines = snippet.code.lines
+    let margin = lines.margin
+    let types = Declarations(tokens, in: snippet.language).names.filter { $0.kind == .type }
+    let depth = types.map(\.depth).min()
+    var declared: Set<[String]> = []
+    for name in types {
+      guard let places = name.places, name.depth == depth,
+        lines[tokens.lines[places.keyword] - 1].indentation == margin,
+        places.keyword == 0 || tokens.texts[places.keyword - 1] != "partial",
+        places.name + 1 == tokens.texts.count || tokens.texts[places.name + 1] != ";"
+      else { continue }
+      // A class and an object of Scala may share a name.
+      if !declared.insert([tokens.texts[places.keyword], name.name]).inserted { return true }
+    }
+    return false
+  }
+
   /// Returns whether two blocks name different languages: if they declare the same types, one is a translation, not a
   /// new version.
   func isInOtherLanguage(than other: CodeBlock) -> Bool {

@@ -30,7 +30,7 @@ struct ConformingExamples {
       let isMarkedElsewhere = !markedOldDesigns.isDisjoint(with: indices)
       for index in indices where blocks[index].isOpen {
         let isExample = isPlainExample && isBelowPlainHeading(blocks[index], &plainHeadings)
-        if isExample || isMarkedElsewhere || isWalk {
+        if isExample || isMarkedElsewhere || isWalk, !blocks[index].showsVersions {
           blocks[index].take(.after, by: .order)
         }
       }

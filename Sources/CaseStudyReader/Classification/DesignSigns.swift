@@ -59,7 +59,7 @@ struct DesignSigns {
       let snippet = blocks[index].snippet
       let signs = DesignSigns(snippet.code, in: snippet.language, known: known)
       if blocks[index].isOpen, snippet.role == .source, snippet.principles.count == 1,
-        let side = signs.side(about: snippet.principles[0])
+        let side = signs.side(about: snippet.principles[0]), !blocks[index].showsVersions
       {
         blocks[index].take(side, by: .types)
       }

@@ -92,8 +92,7 @@ struct FenceSplitter {
 
   /// Returns the comments that name a side and precede code, skipping repetitions of the same side.
   private func marks(_ comments: [LabelledComment], in lines: [Substring]) -> [Mark] {
-    let margin =
-      lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    let margin = lines.margin
     let commentLines = CodeComment.blockLines(in: lines).union(comments.map(\.comment.line))
     let isWithoutCode = { (line: Int) in commentLines.contains(line) || !lines[line].contains { $0.isLetter } }
     let firstCode = lines.indices.first { !isWithoutCode($0) } ?? lines.count
@@ -115,4 +114,14 @@ struct FenceSplitter {
     }
     return kept
   }
+}
+
+extension [Substring] {
+  /// The smallest indentation of the lines that aren't blank.
+  var margin: Int { lazy.filter { $0.contains { !$0.isWhitespace } }.map(\.indentation).min() ?? 0 }
+}
+
+extension Substring {
+  /// The number of leading spaces and tabs.
+  var indentation: Int { prefix { $0 == " " || $0 == "\t" }.count }
 }

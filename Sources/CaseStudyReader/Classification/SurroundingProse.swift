@@ -67,8 +67,8 @@ struct SurroundingProse {
   }
 
   /// Returns whether the next heading below a block names problems or the old side, of no other principle, and has no
-  /// code, so that its text judges the block. A heading above the block's own, or one over a list of violations, such as
-  /// "Common violations", doesn't.
+  /// code, so that its text judges the block. A heading above the block's own doesn't, and neither does one over a list
+  /// of violations, such as "Common violations".
   func isFollowedByProblems(_ element: Int, of principles: [Principle.ID]) -> Bool {
     let below = elements[(element + 1)...]
     guard let heading = below.firstIndex(where: { Self.isHeadingOrFence($0.kind) }),

@@ -100,7 +100,7 @@ extension VocabularyFile {
            verstößt gegen, verstoß gegen, verletzt, verletzung, verletzung des, negativbeispiel,
            nicht gut, nicht so]
         - [prima, sbagliato, cattivo, violazione, male, errato, źle, zły, przed, naruszenie, naruszenia, slecht, fout,
-           погано, порушення, buruk, salah, pelanggaran, sebelum, tệ, xấu, vi phạm,
+           zła, złe, погано, порушення, buruk, salah, pelanggaran, sebelum, tệ, xấu, vi phạm,
            trước]
         - [旧代码, 旧写法, 旧方式, контрпример, contre exemple, exemple négatif, contraejemplo, ejemplo negativo,
            contraexemplo, exemplo negativo, gegenbeispiel, olumsuz örnek]
@@ -144,6 +144,15 @@ extension VocabularyFile {
            yomon]
         - [سيء, سيئ, السيء, خاطئ, خطأ, قبل, انتهاك, مخالفة, مشكلة, المشكلة, بدون principle, بد, نادرست, غلط, اشتباه,
            مشکل, نقض, قبل از]
+        - [mauvaises, mauvaises pratiques, sbagliati, sbagliate, cattivi, cattive, niepoprawna, niepoprawne, špatná,
+           špatné, nesprávný, nesprávná, nesprávné, погане, поганого, неправильний, неправильна, неправильне, dåliga,
+           felaktigt, felaktiga, feil, forkert, dårlige, errados, erradas, incorretos, incorretas,
+           incorrectos, incorrectas, huono, huonoa, huonot, väärä, väärin, ennen]
+        - [mala solución, malas soluciones, solución incorrecta, má solução, solução ruim, solução errada,
+           solução incorreta, mauvaise solution, mauvaises solutions, schlechte lösung, falsche lösung,
+           cattiva soluzione, soluzione sbagliata, плохое решение, неправильное решение, неверное решение,
+           погане рішення, неправильне рішення, złe rozwiązanie, špatné řešení, slechte oplossing, foute oplossing,
+           kötü çözüm, yanlış çözüm, hatalı çözüm, dålig lösning, dårlig løsning, huono ratkaisu]
         - [detecting violation, detecting violations, detecting principle violation, detecting principle violations,
            spotting violations, spotting principle violations,
            signs of violation, signs of violations, signs of principle violation, symptoms of violation,
@@ -222,7 +231,7 @@ extension VocabularyFile {
            verbesserte, verbesserter, eingehaltenes, erfüllt, richtige, korrekte, korrektes, gute, refaktorierte,
            refactoring, refaktoriert, so ist es besser]
         - [dopo, giusto, corretto, buono, soluzione, migliorato, dobrze, dobry, rozwiązanie, po, goed, oplossing,
-           добре, рішення, baik, benar, solusi, sesudah, tốt, giải pháp, sau]
+           dobra, dobre, добре, рішення, baik, benar, solusi, sesudah, tốt, giải pháp, sau]
         - [新代码, 新写法, 新方式, позитивный пример, exemple positif, ejemplo positivo, exemplo positivo, olumlu örnek]
         - [how to fix, how to fix it, how to fix this, how to improve, how to improve it, how to improve this,
            how to solve,
@@ -285,6 +294,10 @@ extension VocabularyFile {
            wie können wir das verbessern, как можно улучшить, как это улучшить, nasıl iyileştirebiliriz,
            nasıl iyileştirilebilir, كيف يمكن تحسين, كيف نحسن, كيف يمكن إصلاح, 如何改进设计, どのように改善できるか,
            どう改善できるか, 어떻게 개선할 수 있을까]
+        - [buenos, buenas, correctos, correctas, certos, certas, bons, boas, corretos, corretas, bonnes, corretti,
+           corrette, giusta, giusti, giuste, buoni, buone, poprawne, správná, správné, dobrý, dobrá, dobré, добрий,
+           добра, правильний, правильна, правильне, гарне, riktig, riktigt, rätt, rigtig, gode, hyvä,
+           hyvää, hyvät, oikea, oikein, ratkaisu, jälkeen]
         - [melhoria, melhorias, mejoría, correção, correções, amélioration, améliorations, verbesserung,
            miglioramento, ulepszenie, poprawka, покращення]
         - [修复违规, 修正违规, 纠正违规, 消除违规, 修复违反, 修复违反的代码, 違反の修正, 違反を修正, 違反を修正する, 違反の解消, 違反を解消する,
@@ -332,6 +345,9 @@ extension VocabularyFile {
       - [esempio, esempi, codice, implementazione, versione, approccio, il, di, del, della, dello, przykład,
          przykłady, kod, zasada, zasady, implementacja, podejście, klasa, voorbeeld,
          voorbeelden, het, een, exempel, kod, eksempel, kode, příklad, kód]
+      - [praktyka, praktyki, sposób, pratica, pratiche, modo, manera, maneras, maneira, maneiras, manière,
+         façon, praxis, weg, способ, спосіб, aanpak, manier, praktijk, praxe, přístup, způsob,
+         sätt, måte, måde, praktik, käytäntö, käytännöt, esimerkki, esimerkit, tapa, toteutus, koodi]
       - [contoh, kode, prinsip, implementasi, desain, yang, dengan, kelas, ví dụ, mã, mã nguồn, nguyên tắc, nguyên lý,
          cách, cách làm, thiết kế, lớp, đã, được]
       - [dry, kiss, yagni, grasp, cqs, cqrs, soc, law of demeter, lod]
