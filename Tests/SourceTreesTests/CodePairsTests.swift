@@ -7,9 +7,11 @@ struct CodePairsTests {
   /// Returns the pairs of a section about one principle, each as `before > after: reason`.
   private func pairs(_ blocks: [(info: String, code: String)]) -> [String] {
     let fences = blocks.map { "```\($0.info)\n\($0.code)\n```\n" }
-    return CodePairs(of: study("## OCP\n\n" + fences.joined(separator: "\n"))).pairs.map {
-      "\($0.before) > \($0.after): \($0.reason.rawValue)"
-    }
+    return texts(of: "## OCP\n\n" + fences.joined(separator: "\n"))
+  }
+
+  private func texts(of markdown: String) -> [String] {
+    CodePairs(of: study(markdown)).pairs.map { "\($0.before) > \($0.after): \($0.reason.rawValue)" }
   }
 
   @Test func pairTheOnlyBlocksOfAnExampleWhateverTheyDeclare() {
@@ -53,6 +55,18 @@ struct CodePairsTests {
   @Test func compareWholeSidesIfNothingMatches() {
     let found = pairs([("swift before", "class A {}"), ("swift after", "class B {}"), ("swift after", "class C {}")])
     #expect(found == ["[0] > [1, 2]: sides"])
+  }
+
+  @Test(arguments: [
+    (["1. Menus", "2. Prices"], "class B {}", ["[] > [1]: unpaired", "[0] > []: unpaired"]),
+    (["1. Menus", "2. Prices"], "class A {}\nclass B {}", ["[0] > [1]: declaration"]),
+    (["Menus", "Prices"], "class B {}", ["[0] > [1]: only"]),
+    (["1. Before", "2. After"], "class B {}", ["[0] > [1]: only"]),
+  ])
+  func leaveEntriesOfANumberedListApartUnlessTheyMatch(headings: [String], new: String, expected: [String]) {
+    let codes = ["swift before\nclass A {}", "swift after\n\(new)"]
+    let blocks = zip(headings, codes).map { "### \($0)\n\n```\($1)\n```\n" }
+    #expect(texts(of: "## OCP\n\n" + blocks.joined(separator: "\n")) == expected)
   }
 
   @Test func leaveOutProgramsAndCodeThatIsNotCompiled() {

@@ -28,3 +28,11 @@ public struct Heading: Sendable, Equatable {
     self.side = side
   }
 }
+
+extension Heading {
+  /// Whether the text begins with a number and a mark, as in "2. One method per class" or "2.1 Prices".
+  package var isNumbered: Bool {
+    let rest = text.drop(while: \.isWholeNumber)
+    return rest.startIndex > text.startIndex && rest.first.map { ".):．、".contains($0) } ?? false
+  }
+}

@@ -4,7 +4,8 @@ import CodeDifference
 /// The pairs of code in a study's examples.
 ///
 /// Pairs the only blocks of an example, or else blocks by file name, then those that declare most of the same types and
-/// functions, then those that share most text. If nothing matches, it pairs the sides as wholes.
+/// functions, then those that share most text. If nothing matches, it pairs the sides as wholes. Blocks of different
+/// entries of a numbered list of headings are about different things, so they must match.
 package struct CodePairs: Sendable, Equatable {
   /// The pairs in the order of the examples; within one, in the order of the new code, then unpaired old code.
   package let pairs: [CodePair]
@@ -19,7 +20,8 @@ package struct CodePairs: Sendable, Equatable {
       }
       guard !units.before.isEmpty, !units.after.isEmpty else { continue }
       // Examples of different principles may share blocks.
-      pairs += ExamplePairing(units).pairs(ofExample: index).filter { seen.insert([$0.before, $0.after]).inserted }
+      let pairing = ExamplePairing(units, isOfEntries: Self.areEntries(example, in: study.article))
+      pairs += pairing.pairs(ofExample: index).filter { seen.insert([$0.before, $0.after]).inserted }
     }
     self.pairs = pairs
   }
@@ -29,6 +31,30 @@ package struct CodePairs: Sendable, Equatable {
     study.examples.contains { example in
       [example.before, example.after].allSatisfy { $0.contains { isCompared(study.article.snippets[$0]) } }
     }
+  }
+
+  /// Returns whether the sides of an example are under different numbered headings of the same section, which name no
+  /// side.
+  private static func areEntries(_ example: Example, in article: Article) -> Bool {
+    let entries = BothSides { side in
+      let snippets = (side == .before ? example.before : example.after).map { article.snippets[$0] }
+      return Set(snippets.filter(isCompared).map { entry(of: $0, in: article.headings) })
+    }
+    let all = entries.before.union(entries.after)
+    return !all.contains(nil) && entries.before.isDisjoint(with: entries.after)
+      && Set(all.compactMap { $0.map { section(of: $0, in: article.headings) } }).count == 1
+  }
+
+  /// Returns the index of the heading above a snippet if it is numbered and names no side.
+  private static func entry(of snippet: Snippet, in headings: [Heading]) -> Int? {
+    let index = headings.partitioningIndex { $0.line > snippet.line } - 1
+    guard index >= 0, headings[index].isNumbered, headings[index].side == nil else { return nil }
+    return index
+  }
+
+  /// Returns the index of the heading around another one; -1 without one.
+  private static func section(of heading: Int, in headings: [Heading]) -> Int {
+    headings[..<heading].lastIndex { $0.level < headings[heading].level } ?? -1
   }
 
   private static func isCompared(_ snippet: Snippet) -> Bool {

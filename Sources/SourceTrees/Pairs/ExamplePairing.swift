@@ -4,6 +4,8 @@ import CodeDifference
 /// Pairs the code of one example.
 struct ExamplePairing {
   private let units: BothSides<[ComparedCode]>
+  /// Whether the sides are entries of a numbered list, so that only matching code is paired.
+  private let isOfEntries: Bool
   /// The unpaired units of each side.
   private var free: BothSides<Set<Int>>
   private var found: [(before: Int, after: Int, reason: CodePair.Reason)] = []
@@ -21,18 +23,22 @@ struct ExamplePairing {
     var after: Int
   }
 
-  init(_ units: BothSides<[ComparedCode]>) {
+  init(_ units: BothSides<[ComparedCode]>, isOfEntries: Bool) {
     self.units = units
+    self.isOfEntries = isOfEntries
     free = BothSides { Set(units[$0].indices) }
     pairFiles()
-    if units.before.count == 1, units.after.count == 1, found.isEmpty { pair(0, 0, .only) }
+    let isOnly = units.before.count == 1 && units.after.count == 1
+    if isOnly, found.isEmpty, !isOfEntries { pair(0, 0, .only) }
     pairDeclarations()
     pairSimilar()
   }
 
   /// Returns the pairs in the order of the new code, then the unpaired old code.
   func pairs(ofExample example: Int) -> [CodePair] {
-    if found.isEmpty, let before = ComparedCode(joining: units.before), let after = ComparedCode(joining: units.after) {
+    if found.isEmpty, !isOfEntries, let before = ComparedCode(joining: units.before),
+      let after = ComparedCode(joining: units.after)
+    {
       return [pair(before, after, .sides, in: example)]
     }
     let partners = Dictionary(found.map { ($0.after, $0) }) { first, _ in first }
