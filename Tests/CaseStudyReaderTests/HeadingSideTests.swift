@@ -64,6 +64,22 @@ struct HeadingSideTests {
     #expect(study.article.snippets[0].side == side)
   }
 
+  @Test(arguments: [
+    ("How to apply DIP?", "Step 1: Define a protocol", "Step 2: Use it", Side?.some(.after)),
+    ("How to implement the open/closed principle", "1. Define a protocol", "2. Use it", .after),
+    ("Cómo aplicar DIP", "Paso 1: el protocolo", "Paso 2: su uso", .after),
+    ("DIP nasıl uygulanır?", "1. Protokol", "2. Kullanım", .after),
+    ("How to apply DIP?", "Menu", "Kitchen", nil), ("How to apply changes", "1. Menu", "2. Kitchen", nil),
+    ("How to apply DIP?", "Step 1: Identify the dependencies", "Step 2: Use a protocol", nil),
+  ])
+  func instructionsAboveNumberedStepsNameTheNewSide(
+    _ heading: String, _ first: String, _ second: String, _ side: Side?
+  ) throws {
+    let study = try read("# Shop\n\n## \(heading)\n\n### \(first)\n\n\(fence)### \(second)\n\n\(fence)")
+    #expect(study.article.headings[1].side == side)
+    #expect(study.article.snippets.map(\.sideSource).contains(.heading) == (side != nil))
+  }
+
   @Test func aHeadingMayNameTwoPrinciplesThatItsCodeViolates() throws {
     let study = try read("# Shop\n\n## Violation of SRP and DIP\n\n### Menu\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [.before])

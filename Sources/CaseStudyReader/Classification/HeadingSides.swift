@@ -19,6 +19,9 @@ struct HeadingSides {
       vocabulary.labels.side(ofHeading: headings[index].text, hasSections: hasSections[index])
     }
     Self.takeMarks(headings, in: &named, vocabulary: vocabulary)
+    for index in headings.indices where named[index] == nil && hasSections[index] {
+      if Self.isInstruction(index, of: headings, sides: named, vocabulary) { named[index] = .after }
+    }
     guard named.contains(where: { $0 != nil }) else {
       sides = named
       return
@@ -56,6 +59,20 @@ struct HeadingSides {
       }
       if sides[first] == mark, sides[second] == nil { sides[second] = mark.other }
       if sides[second] == mark.other, sides[first] == nil { sides[first] = mark }
+    }
+  }
+
+  /// Returns whether a heading such as "How to apply DIP?" is above numbered steps that only build the new design.
+  private static func isInstruction(
+    _ index: Int, of headings: [Heading], sides: [Side?], _ vocabulary: Vocabulary
+  ) -> Bool {
+    guard vocabulary.labels.isInstruction(headings[index].text) else { return false }
+    let sections = headings.indices[(index + 1)...].prefix { headings[$0].level > headings[index].level }
+    let level = sections.first.map { headings[$0].level }
+    return sections.filter { headings[$0].level == level }.allSatisfy { section in
+      let step = headings[section]
+      return sides[section] != .before && (step.isNumbered || vocabulary.sections.beginsStep(step.text))
+        && !vocabulary.sections.isDiagnosis(step.text)
     }
   }
 

@@ -384,6 +384,17 @@ extension VocabularyFile {
              buenas prácticas, boas práticas, bonnes pratiques, リファクタリング, 优化, 重构,
          重構, 리팩토링, 리팩터링, рефакторинг, 리팩토링하기, 리팩터링하기]
 
+    # Phrases of headings that announce how a principle is applied. Above numbered steps, they name the new side.
+    instructions:
+      - [how to apply, how to implement, how to follow, how to achieve, how to comply with, how to adhere to,
+         how do we apply, how do you apply, how can we apply, steps to apply, steps to implement]
+      - [cómo aplicar, cómo implementar, cómo cumplir, cómo seguir, pasos para aplicar, como aplicar,
+         como implementar, como seguir, passos para aplicar, comment appliquer, comment respecter,
+         comment mettre en œuvre, come applicare, come implementare, wie wendet man, anwendung von,
+         как применять, как применить, как соблюдать, как реализовать, як застосувати, jak stosować, jak zastosować,
+         nasıl uygulanır, cách áp dụng, cara menerapkan, 如何应用, 如何实现, 如何遵循, 如何實現, 如何應用, 適用方法,
+         適用する方法, 적용 방법, 적용하는 방법]
+
     # Words that name a side by themselves, but before a comma are how a sentence begins ("Great, now …", "Depois,
     # crie …").
     openers: [great, right, well, bien, bueno, después, despues, bom, certo, depois, após, bon, après, хорошо,
@@ -1841,6 +1852,13 @@ extension VocabularyFile {
       steps: [step, paso, passo, étape, etape, schritt, шаг, adım, passaggio, krok, крок, stap, langkah, bước,
               步骤, 步驟, ステップ, 手順, 단계]
       stepsAfterNumbers: [步, 단계, adım]
+      # Words in headings of steps that look for violations, whose code is old.
+      diagnoses: [identify, identifying, recognize, recognizing, recognise, recognising, detect, detecting, spot,
+                  spotting, find, analyze, analyse, review, start, starting, initial, current, existing,
+         identificar, identifica, detectar, detecta, reconocer, analizar, partida, inicial, actual, reconhecer,
+         analisar, atual, identifier, identifiez, repérer, détecter, analyser, départ, actuel, erkennen,
+         identifizieren, analysieren, finden, individuare, identificare, analizzare, найти, выявить, определить,
+         анализ, исходный, znajdź, zidentyfikuj, tespit, belirle, mevcut, 识别, 識別, 找出, 分析, 現状, 特定, 식별, 찾기, 분석]
       # Headings that only say that code follows.
       code: [code, the code, source code, sample code, example code, code example, code sample, implementation,
              the implementation, código, el código, implementación, o código, implementação, le code, implémentation,

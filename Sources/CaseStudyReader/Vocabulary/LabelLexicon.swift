@@ -4,12 +4,13 @@ import CaseStudyModel
 struct LabelLexicon: Sendable {
   /// The sides that the words of a phrase name: one, or none for filler.
   let words: WordTree<Set<Side>>
-  /// The sides of phrases that are also filler, such as "Do", and so name a side only if the text has no other words
-  /// with a side.
+  /// The sides of phrases that are also filler, such as "Do", and so name a side only in a text without other sides.
   private let lonePhrases: [[UInt8]: Side]
   private let neutralHeadings: Set<String>
   /// Words for the new side that are often subjects when they are headings.
   private let topics: WordTree<Bool>
+  /// Words of headings that announce how a principle is applied.
+  private let instructions: WordTree<Bool>
   /// Words that open a sentence more often than they name a side.
   private let openers: Set<String>
   /// Words for old code that a new design may keep.
@@ -54,6 +55,7 @@ struct LabelLexicon: Sendable {
     words = WordTree(filler.map { ($0, []) } + after.map { ($0, [.after]) } + before.map { ($0, [.before]) })
     neutralHeadings = Set(list.neutral.map { NormalForm.of($0) })
     topics = WordTree(list.topics.map { ($0, true) })
+    instructions = WordTree(list.instructions.map { ($0, true) })
     openers = Set(list.openers.map { NormalForm.of($0) })
     keptCode = Set(list.keptCode.map { NormalForm.of($0) })
     objections = WordTree(list.objections.map { ($0, true) })
@@ -152,14 +154,25 @@ struct LabelLexicon: Sendable {
   }
 
   private func isTopic(_ heading: String) -> Bool {
+    leadingMark(of: heading) == nil && isFiller(heading, around: topics)
+  }
+
+  /// Returns whether a heading announces how a principle is applied, as in "How to apply DIP?".
+  func isInstruction(_ heading: String) -> Bool {
+    heading.unicodeScalars.count <= Self.longestLabel && isFiller(heading, around: instructions)
+      && !principles.principles(in: heading).isEmpty
+  }
+
+  /// Returns whether a heading consists of some words and filler around them.
+  private func isFiller(_ heading: String, around words: WordTree<Bool>) -> Bool {
     // An anchor, as in "Clean architecture {#clean-architecture}", repeats the heading.
     let text = heading.hasSuffix("}") ? heading.prefix { $0 != "{" } : heading[...]
     let normal = NormalForm.bytes(of: text)
-    guard !normal.isEmpty, leadingMark(of: heading) == nil else { return false }
+    guard !normal.isEmpty else { return false }
     let starts = [0] + normal.indices.filter { normal[$0] == UInt8(ascii: " ") }.map { $0 + 1 }
     return starts.contains { start in
-      guard let topic = topics.longestWords(in: normal, at: start) else { return false }
-      return isFillerOnly(Array(normal[..<max(start - 1, 0)])) && isFillerOnly(Array(normal[topic.end...]))
+      guard let found = words.longestWords(in: normal, at: start) else { return false }
+      return isFillerOnly(Array(normal[..<max(start - 1, 0)])) && isFillerOnly(Array(normal[found.end...]))
     }
   }
 

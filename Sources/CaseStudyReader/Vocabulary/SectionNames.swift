@@ -48,6 +48,9 @@ struct SectionNames: Sendable {
   /// Returns whether a heading introduces a list of violations rather than the problems of the code above.
   func isCatalogue(_ heading: String) -> Bool { mentions(heading, "catalogues") }
 
+  /// Returns whether the heading of a step says that it looks for violations, as in "Step 1: Identify the tasks".
+  func isDiagnosis(_ heading: String) -> Bool { mentions(heading, "diagnoses") }
+
   /// Returns whether a heading only says that code follows.
   func isCode(_ heading: String) -> Bool { contains(heading, "code") }
 
