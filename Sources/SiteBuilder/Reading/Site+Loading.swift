@@ -49,19 +49,19 @@ extension Site {
     for index in pages.indices where pages[index].language == nil { pages[index].detectedLanguage = most.key }
   }
 
-  /// The language of the home page, or else the one that most documents are in.
+  /// The language of the home page, or else the one that most documents are in; English if several share that place.
   ///
   /// A short home page may not be enough to detect the variant of its language, such as simplified Chinese, but the
   /// other documents usually are.
   var commonLanguage: String? {
     let documents = studies.map(\.article) + pages
     let languages = documents.compactMap(\.language)
-    func most(of languages: [String]) -> String? {
-      languages.counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    }
     let home = (home ?? documents.first(where: \.isHome))?.language
-    guard let language = home ?? most(of: languages) else { return nil }
-    return most(of: languages.filter { $0.hasPrefix(language + "-") }) ?? language
+    let counts = languages.map(\.baseLanguage).counts
+    let most = counts.filter { $0.value == counts.values.max() }.keys
+    guard let language = home ?? (most.count > 1 ? "en" : most.first) else { return nil }
+    let variants = languages.filter { $0.hasPrefix(language + "-") }.counts
+    return variants.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? language
   }
 
   /// Sets the days of last changes of all texts except studies.

@@ -77,6 +77,15 @@ struct DocumentFolderTests {
     #expect(site.pages.map { $0.language == common ? nil : $0.language } == left)
   }
 
+  @Test(arguments: [
+    (["de", "en"], "en"), (["de", "fr"], "en"), (["de", "de", "en"], "de"), (["zh", "zh-Hans", "en"], "zh-Hans"),
+  ])
+  func haveTheLanguageOfMostDocumentsWithoutAHomePageAndEnglishInATie(languages: [String], common: String) {
+    var site = Site.made(pages: languages.indices.map { Article.made("\($0).md", []) })
+    for (index, language) in languages.enumerated() { site.pages[index].detectedLanguage = language }
+    #expect(site.commonLanguage == common)
+  }
+
   @Test func givePagesOfOneNameDistinctAddresses() {
     let documents = [text("a/notes.md"), text("b/notes.md"), text("tags.md"), text("a-notes.md", slug: "a-notes")]
     let slugs = DocumentFolder(documents, pages: [], home: nil, named: "x").pages.map(\.slug)
