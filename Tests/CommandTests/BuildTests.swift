@@ -139,6 +139,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [(".claude/skills/a.md", true), (".claude/a.txt", false)])
+  func saysThatHiddenFoldersAreLeftOutIfOnlyTheyHaveMarkdown(_ file: String, isNamed: Bool) throws {
+    try SiteFolder.with([file: "# A\n"]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("outside hidden folders such as '.claude', which are left out") == isNamed)
+    }
+  }
+
   @Test func namesATextThatIsNotMarkdownIfThereIsNothingToBuild() throws {
     try SiteFolder.with(["docs/a.rst": "", "docs/b.rmd": "", "docs/c.rmd": ""]) { folder in
       let run = try solidsite("build", in: folder)

@@ -21,7 +21,21 @@ extension SiteLocation {
       throw CommandFailure(
         "There is no Markdown file in '\(root)', and '\(unread)' isn't read; convert it to Markdown, ending in '.md'")
     }
+    if let hidden = hiddenFolderWithMarkdown {
+      throw CommandFailure(
+        "There is no Markdown file in '\(root)' outside hidden folders such as '\(hidden)', which are left out")
+    }
     throw CommandFailure("There is no Markdown file in '\(root)'; 'solidsite init' creates a small site")
+  }
+
+  /// The name of a hidden folder that has Markdown, other than that of a git repository.
+  private var hiddenFolderWithMarkdown: String? {
+    let names = (try? FileSystem.names(in: root)) ?? []
+    return names.first { name in
+      guard name.hasPrefix("."), name != ".git" else { return false }
+      let paths = try? DiskContentSource(root: FilePath.joined(root, name)).paths()
+      return paths?.contains(where: SitePath.isMarkdown) ?? false
+    }
   }
 
   /// Throws an error for a built site, and for the `Content` or `Templates` folder of a site, because a command would
