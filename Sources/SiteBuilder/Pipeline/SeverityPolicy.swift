@@ -25,7 +25,7 @@ package struct SeverityPolicy: Sendable {
   /// The diagnostics that are shown for a folder without settings: faults that readers would notice, omitted pages, and
   /// results that the author requested.
   private static let reported: Set<String> = [
-    "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile", "UncertainDraft",
+    "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "InvalidUTF8", "MisnamedFile", "UncertainDraft",
   ]
 
   /// The errors about keys that other generators use with another meaning.

@@ -26,6 +26,15 @@ struct SeverityPolicyTests {
     #expect(severity(of: "ConflictingFile", isConfigured: false) == [.error])
   }
 
+  @Test(arguments: [("DeadLink", Severity.warning), ("InvalidUTF8", .warning), ("RawHTML", .information)])
+  func ofFaultsThatReadersNoticeStayWithoutSettings(id: String, severity: Severity) {
+    var site = Site.made(pages: [.made("a.md", [])])
+    site.isOfDocuments = true
+    site.configuration.isConfigured = false
+    let warning = Diagnostic(id, .warning, "A fault", at: SourceRange(path: "a.md", line: 1))
+    #expect(SeverityPolicy(site).applied(to: [warning]).map(\.severity) == [severity])
+  }
+
   @Test func ofTheSiteHoldForFilesThatSetOthers() {
     var page = Article.made("a.md", [])
     page.frontMatter.severities = ["RawHTML": .error, "EmptyStudy": nil as Severity?]
