@@ -2,7 +2,8 @@ import CaseStudyModel
 
 /// A document's title: from its front matter, or else its first heading of level 1, or else its file name.
 ///
-/// A heading of level 1 below others, such as "Closing" at the end, heads only its own part.
+/// A heading of level 1 below others, such as "Closing" at the end, heads only its own part, and so does a first one
+/// such as "Introduction" if others of level 1 follow.
 /// A README without a heading of level 1 may begin with a lower heading or a banner of centred HTML, which says more
 /// than the file name. In any document, a first heading that repeats the file name is its better form: `Prolog` for
 /// `10_prolog`, or `The single responsibility principle` for `srp`. The first heading isn't shown again if it is the
@@ -21,7 +22,7 @@ struct DocumentTitle {
       text = title
       heading = first
       if let first, NormalForm.of(outline.headings[first].text) == NormalForm.of(title) { shownHeading = first }
-    } else if let first {
+    } else if let first, !Self.opensDocument(outline.headings[first], of: outline, path: path, vocabulary) {
       text = outline.headings[first].text.onOneLine()
       heading = first
       shownHeading = first
@@ -39,6 +40,17 @@ struct DocumentTitle {
       heading = 0
       shownHeading = 0
     }
+  }
+
+  /// Returns whether a heading such as "Introduction" only opens a document of several parts, so that the file's name
+  /// says more.
+  private static func opensDocument(
+    _ heading: Heading, of outline: Outline, path: String, _ vocabulary: Vocabulary
+  ) -> Bool {
+    guard !isIndex(path), vocabulary.sections.isOpening(heading.text),
+      outline.headings.count(where: { $0.level == 1 && $0.isTopLevel }) > 1
+    else { return false }
+    return !vocabulary.sections.isOpening(title(of: path))
   }
 
   /// Returns whether a heading names a principle or SOLID.

@@ -1865,6 +1865,14 @@ extension VocabularyFile {
              mise en œuvre, der code, implementierung, umsetzung, код, реализация, kod, uygulama, codice,
              implementazione, implementacja, реалізація, kode, implementasi, mã nguồn, 代码, 代码实现, 实现, 程式碼, 實作,
              コード, 実装, 코드, 구현, 코드 예시, 예시 코드]
+      # Headings that only say that a document begins.
+      openings: [introduction, intro, overview, preface, foreword, background, contents, table of contents,
+                 introducción, visión general, resumen, índice, introdução, visão geral, índice, sumário, aperçu,
+                 vue d ensemble, préface, sommaire, einleitung, einführung, überblick, vorwort, inhalt,
+                 inhaltsverzeichnis, введение, вступление, обзор, содержание, вступ, зміст, giriş, genel bakış,
+                 içindekiler, introduzione, panoramica, indice, wprowadzenie, wstęp, spis treści, inleiding, overzicht,
+                 úvod, pendahuluan, giới thiệu, tổng quan, مقدمة, نظرة عامة, 介绍, 简介, 前言, 概述, 目录, 介紹, 簡介, 目錄,
+                 はじめに, 概要, 目次, 소개, 개요, 들어가며, 목차]
       # Headings of sections that weigh a technique, whose code may be below.
       drawbacks: [drawback, drawbacks, disadvantage, disadvantages, cons, pros and cons, advantages and disadvantages,
                   benefits and drawbacks, trade offs, tradeoffs, limitations, downsides, when not to use,

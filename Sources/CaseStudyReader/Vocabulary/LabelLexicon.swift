@@ -8,9 +8,9 @@ struct LabelLexicon: Sendable {
   private let lonePhrases: [[UInt8]: Side]
   private let neutralHeadings: Set<String>
   /// Words for the new side that are often subjects when they are headings.
-  private let topics: WordTree<Bool>
+  let topics: WordTree<Bool>
   /// Words of headings that announce how a principle is applied.
-  private let instructions: WordTree<Bool>
+  let instructions: WordTree<Bool>
   /// Words that open a sentence more often than they name a side.
   private let openers: Set<String>
   /// Words for old code that a new design may keep.
@@ -31,7 +31,7 @@ struct LabelLexicon: Sendable {
   let principles: PrincipleNames
 
   /// The maximum length of a label in Unicode scalars.
-  private static let longestLabel = 160
+  static let longestLabel = 160
   /// The maximum number of words in a text that consists of vocabulary; longer texts are sentences.
   private static let wordLimit = 16
   /// The maximum length of the part before the colon, in words.
@@ -153,29 +153,6 @@ struct LabelLexicon: Sendable {
     return hasSections && side == .after && isTopic(text) ? nil : side
   }
 
-  private func isTopic(_ heading: String) -> Bool {
-    leadingMark(of: heading) == nil && isFiller(heading, around: topics)
-  }
-
-  /// Returns whether a heading announces how a principle is applied, as in "How to apply DIP?".
-  func isInstruction(_ heading: String) -> Bool {
-    heading.unicodeScalars.count <= Self.longestLabel && isFiller(heading, around: instructions)
-      && !principles.principles(in: heading).isEmpty
-  }
-
-  /// Returns whether a heading consists of some words and filler around them.
-  private func isFiller(_ heading: String, around words: WordTree<Bool>) -> Bool {
-    // An anchor, as in "Clean architecture {#clean-architecture}", repeats the heading.
-    let text = heading.hasSuffix("}") ? heading.prefix { $0 != "{" } : heading[...]
-    let normal = NormalForm.bytes(of: text)
-    guard !normal.isEmpty else { return false }
-    let starts = [0] + normal.indices.filter { normal[$0] == UInt8(ascii: " ") }.map { $0 + 1 }
-    return starts.contains { start in
-      guard let found = words.longestWords(in: normal, at: start) else { return false }
-      return isFillerOnly(Array(normal[..<max(start - 1, 0)])) && isFillerOnly(Array(normal[found.end...]))
-    }
-  }
-
   /// Returns whether an arrow leads from the old side to the new one or to a principle, as in "Violation → SRP", so
   /// that the section shows both.
   private func leadsToNewSide(_ heading: String) -> Bool {
@@ -252,7 +229,8 @@ struct LabelLexicon: Sendable {
     text.unicodeScalars.count <= Self.longestLabel && isFillerOnly(NormalForm.bytes(of: text))
   }
 
-  private func isFillerOnly(_ normal: [UInt8]) -> Bool { sides(in: normal) == [] }
+  /// Returns whether a text in normal form has no words but filler and names of principles.
+  func isFillerOnly(_ normal: [UInt8]) -> Bool { sides(in: normal) == [] }
 
   /// Returns the sides that a text names, or `nil` if part of it is not in the vocabulary.
   ///

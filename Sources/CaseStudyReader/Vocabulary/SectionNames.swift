@@ -54,6 +54,9 @@ struct SectionNames: Sendable {
   /// Returns whether a heading only says that code follows.
   func isCode(_ heading: String) -> Bool { contains(heading, "code") }
 
+  /// Returns whether a heading only says that a document begins, as "Introduction" does.
+  func isOpening(_ heading: String) -> Bool { contains(heading, "openings") }
+
   /// Returns whether a heading introduces the drawbacks of a technique.
   func isDrawbacks(_ heading: String) -> Bool { contains(heading, "drawbacks") }
 
