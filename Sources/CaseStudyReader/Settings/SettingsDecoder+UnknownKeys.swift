@@ -14,7 +14,11 @@ extension SettingsDecoder {
   mutating func reportUnknown(_ entry: YAMLEntry, known shapes: [SettingShape], in names: inout Set<String>) {
     let range = entry.keyRange(in: path)
     let known = shapes.map(\.name)
-    if reportForeignIndentation(of: entry) || reportGluedValue(of: entry) { return }
+    if reportForeignIndentation(of: entry) || reportMissingColon(in: entry, missing: known.filter { !names.contains($0) })
+      || reportGluedValue(of: entry)
+    {
+      return
+    }
     if reportWrapper(entry, around: known) { return }
     let nearest = nearestName(to: entry.key, among: known)
     let form = shapes.first { $0.name == nearest }?.form
@@ -133,12 +137,19 @@ extension SettingsDecoder {
     return true
   }
 
+  /// Reports a key without its colon, which YAML reads together with its value as a key without a value.
+  private mutating func reportMissingColon(in entry: YAMLEntry, missing keys: [String]) -> Bool {
+    guard entry.value.isNull, let key = keys.first(where: { entry.key.hasPrefix($0 + " ") }) else { return false }
+    reportSeparator(after: key, at: entry.keyPosition, "add a colon after the key", ":")
+    return true
+  }
+
   /// Reports a key without the space after its colon, which YAML reads as a key without a value.
   mutating func reportGluedValue(of entry: YAMLEntry) -> Bool {
     guard entry.value.isNull, let colon = entry.key.firstIndex(of: ":"), colon != entry.key.startIndex,
-      colon != entry.key.indices.last
+      colon != entry.key.indices.last, !entry.key[colon...].hasPrefix("://")
     else { return false }
-    reportGluedValue(at: entry.keyPosition, after: entry.key[...colon])
+    reportSeparator(after: entry.key[...colon], at: entry.keyPosition, "add a space after the colon", " ")
     return true
   }
 
@@ -146,16 +157,18 @@ extension SettingsDecoder {
   mutating func reportGluedValue(in node: YAMLNode, keys: [String]) -> Bool {
     guard let text = node.plainText, let colon = text.firstIndex(of: ":"), keys.contains(String(text[..<colon]))
     else { return false }
-    reportGluedValue(at: node.position, after: text[...colon])
+    reportSeparator(after: text[...colon], at: node.position, "add a space after the colon", " ")
     return true
   }
 
-  private mutating func reportGluedValue(at start: SourcePosition, after key: Substring) {
+  private mutating func reportSeparator(
+    after key: some StringProtocol, at start: SourcePosition, _ title: Message, _ missing: String
+  ) {
     let place = SourcePosition(line: start.line, column: start.column + key.utf8.count)
     let range = SourceRange(path: path, start: place)
     diagnostics.report(
       "WrongType", .error, "A key must be followed by a colon and a space", at: range,
-      fixes: [Fix("add a space after the colon", at: range, with: " ", isSafe: true)])
+      fixes: [Fix(title, at: range, with: missing, isSafe: true)])
   }
 
   /// Returns the message about a key that is known elsewhere, and its solution.

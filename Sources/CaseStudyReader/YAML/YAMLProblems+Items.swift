@@ -70,7 +70,7 @@ extension YAMLProblems {
     let number = position.line - 1
     guard position.column == 1, number > firstLine else { return nil }
     let line = text(number)
-    guard !line.contains(":"), line.contains(where: { !$0.isWhitespace }) else { return nil }
+    guard !hasKey(line), line.contains(where: { !$0.isWhitespace }) else { return nil }
     let margin = line.prefix(while: \.isWhitespace)
     let width = margin.utf8.count
     guard margin.contains(where: { $0 != " " && $0 != "\t" && $0 != "\r" }) else {

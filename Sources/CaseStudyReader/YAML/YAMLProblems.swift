@@ -166,7 +166,10 @@ struct YAMLProblems {
       if let sign = Self.commentSigns.first(where: line.hasPrefix) {
         return comment(sign, at: SourcePosition(line: number))
       }
-      guard let first = line.first, first.isLetter else { continue }
+      guard let first = line.first, first.isLetter else {
+        if let faulty = innerKeyWithoutColon(on: number) { return faulty }
+        continue
+      }
       let name = line.prefix(while: \.isLetterOrNumber)
       let rest = line.dropFirst(name.count)
       if let faulty = otherSign(after: name, rest, on: number) { return faulty }
@@ -176,7 +179,7 @@ struct YAMLProblems {
         let width = rest.dropFirst().prefix(while: \.isWhitespace).utf8.count
         return keyWithoutColon("add a space after the colon", on: number, column..<(column + width), text: " ")
       }
-      if rest.first.map({ " .,;!?)'’-".contains($0) }) ?? true, !line.contains(":") {
+      if rest.first.map({ " .,;!?)'’-".contains($0) }) ?? true, !hasKey(line) {
         if number > firstLine, !Self.keys.contains(where: { Fix.isTypingError(String(name), for: $0) }) {
           return ParseFailure(
             message: "The second line of a value must be indented", position: SourcePosition(line: number),
@@ -188,6 +191,23 @@ struct YAMLProblems {
     }
     return nil
   }
+
+  /// Returns the failure of an indented key without its colon, next to a key that is indented as far.
+  private func innerKeyWithoutColon(on number: Int) -> ParseFailure? {
+    let line = text(number)
+    let margin = line.prefix { $0 == " " || $0 == "-" }
+    let rest = line.dropFirst(margin.count)
+    let name = rest.prefix(while: \.isLetterOrNumber)
+    let neighbours = [number - 1, number + 1].filter { $0 >= firstLine && $0 < firstLine + lines.count }
+    guard Self.innerKeys.contains(String(name)), rest.dropFirst(name.count).hasPrefix(" "), !hasKey(line),
+      neighbours.contains(where: { marginOfKey(on: $0) == margin.utf8.count })
+    else { return nil }
+    let column = margin.utf8.count + name.utf8.count + 1
+    return keyWithoutColon("add a colon after the key", on: number, column..<column, text: ":")
+  }
+
+  /// Returns whether a line has a colon that ends a key; that of an address or a time doesn't.
+  func hasKey(_ line: Substring) -> Bool { line.contains(": ") || line.trimmingSpaces().hasSuffix(":") }
 
   private func keyWithoutColon(_ title: Message, on line: Int, _ columns: Range<Int>, text: String) -> ParseFailure {
     ParseFailure(
