@@ -73,8 +73,8 @@ struct DeadAnchor: LinkCheck {
 extension Site {
   /// Returns the path of an absolute address below the site's own, from the site's root; `nil` for other addresses.
   func ownPath(of address: String) -> String? {
-    let base = configuration.baseURL
-    return !base.isEmpty && address.hasPrefix(base + "/") ? String(address.dropFirst(base.count)) : nil
+    let root = absoluteRoot
+    return !root.isEmpty && address.hasPrefix(root) ? "/" + address.dropFirst(root.count) : nil
   }
 }
 

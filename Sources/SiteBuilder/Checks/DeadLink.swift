@@ -21,7 +21,6 @@ struct DeadLink: LinkCheck {
 
   func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var names = LinkNames(of: site)
-    let base = site.configuration.baseURL
     return navigation(of: site, addresses, &names)
       + site.articles.flatMap { article in
         article.links.compactMap { link -> Diagnostic? in
@@ -33,7 +32,7 @@ struct DeadLink: LinkCheck {
           if let path = site.ownPath(of: link.destination),
             addresses.target(of: path, from: article.source) == .missing
           {
-            return .deadOwnAddress(link, below: base, in: article, &names)
+            return .deadOwnAddress(link, in: article, of: site, &names)
           }
           return switch addresses.target(of: link.destination, from: article.source) {
           case .missing:
@@ -59,9 +58,14 @@ struct DeadLink: LinkCheck {
         return .deadNavigation(item, nearest: address(meantBy: item.url, addresses, &names))
       case .external:
         if let local = Diagnostic.localPath(of: item.url) { return .deadNavigation(item, nearest: local) }
-        guard let path = site.ownPath(of: item.url), addresses.target(of: path, from: "Content/index.md") == .missing
-        else { return nil }
-        return names.pages.nearest(to: path).map { .deadNavigation(item, nearest: $0) }
+        guard let path = site.ownPath(of: item.url) else { return nil }
+        switch addresses.target(of: path, from: "Content/index.md") {
+        case .missingAnchor(let page, let fragment):
+          return .deadNavigationAnchor(
+            fragment, item, nearest: nearestName(to: fragment, among: addresses.anchors(of: page)))
+        case .missing: return names.pages.nearest(to: path).map { .deadNavigation(item, nearest: $0) }
+        default: return nil
+        }
       case .page, .asset, .source: return nil
       }
     }
@@ -115,10 +119,11 @@ extension Diagnostic {
   /// Returns the diagnostic of an absolute address below the site's own that is nearly a page's address. Other
   /// addresses there may belong to other programs.
   fileprivate static func deadOwnAddress(
-    _ link: Link, below base: String, in article: Article, _ names: inout LinkNames
+    _ link: Link, in article: Article, of site: Site, _ names: inout LinkNames
   ) -> Diagnostic? {
     let address = String(link.destination.prefix { $0 != "#" && $0 != "?" })
-    guard let nearest = names.pages.nearest(to: String(address.dropFirst(base.count))) else { return nil }
+    let base = site.configuration.baseURL
+    guard let nearest = site.ownPath(of: address).flatMap({ names.pages.nearest(to: $0) }) else { return nil }
     return Diagnostic(
       "DeadLink", .warning, "Link '\(address)' must lead to a page of the site, which is published at '\(base)'",
       at: article.place(at: link.position), solutions: ["replace '\(address)' with '\(nearest)'"]
