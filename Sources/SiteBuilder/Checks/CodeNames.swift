@@ -14,6 +14,10 @@ struct CodeNames {
 
   /// The calls outside the bodies of types, whose functions may call inherited ones.
   private(set) var calls: [Call] = []
+  /// The names in lower case that are arguments or items of a list, such as a function in `map(fee)`.
+  private(set) var passed: [Call] = []
+  /// The names of values, parameters and functions that the block declares.
+  let bound: Set<String>
   /// The functions that are declared outside the bodies of types.
   private(set) var functions: Set<String> = []
   /// The parameter labels of these functions and of those in diffs; `nil` for a function that can be called with
@@ -35,6 +39,7 @@ struct CodeNames {
   init(_ code: String, isDiff: Bool) {
     let tokens = CodeTokens(code, in: .swift)
     let texts = tokens.texts
+    bound = BoundNames(in: tokens).names
     var body = BodyTracker()
     for (index, text) in texts.enumerated() {
       let previous = index > 0 ? texts[index - 1] : ""
@@ -50,11 +55,33 @@ struct CodeNames {
         readFunction(at: index, of: texts, isDiff: isDiff, isInType: body.isInType)
       } else if !isCall || previous == "case" {
         others.insert(text)
+        if Self.isPassed(text, after: previous, before: texts.dropFirst(index + 1).first) {
+          passed.append(Call(name: text, bytes: tokens.ranges[index]))
+        }
       } else if !Self.prefixes.contains(previous), !body.isInType, !Self.known.contains(text) {
-        let labels = texts.argumentLabels(ofBracketAt: index + 1, within: FunctionSignature.longestParameters)
+        let labels =
+          texts.argumentLabels(ofBracketAt: index + 1, within: FunctionSignature.longestParameters)
+          ?? Self.labels(inBracketAt: index + 1, of: texts)
         calls.append(Call(name: text, bytes: tokens.ranges[index], labels: labels))
       }
     }
+  }
+
+  private static func isPassed(_ name: String, after previous: String, before next: String?) -> Bool {
+    name.first?.isLowercase == true && ["(", "[", ",", ":"].contains(previous)
+      && next.map { [")", "]", ","].contains($0) } ?? false && !known.contains(name) && !implicit.contains(name)
+  }
+
+  /// Returns the labels of a function that is named and not called, as in `fee(hours:)`.
+  private static func labels(inBracketAt index: Int, of texts: [String]) -> String? {
+    guard let end = texts.end(ofBracketAt: index, within: FunctionSignature.longestParameters), end > index + 1 else {
+      return nil
+    }
+    let labels = texts[(index + 1)..<end]
+    guard labels.enumerated().allSatisfy({ ($0.offset % 2 == 1) == ($0.element == ":") }), labels.last == ":" else {
+      return nil
+    }
+    return "(" + labels.joined() + ")"
   }
 
   private mutating func readFunction(at index: Int, of texts: [String], isDiff: Bool, isInType: Bool) {
@@ -111,6 +138,9 @@ struct CodeNames {
   ]
   /// The tokens after which a name and a bracket aren't a call of one of the study's functions.
   private static let prefixes: Set<String> = [".", "#", "@", "\\", "$", "macro", "operator"]
+
+  /// The values that no code declares.
+  private static let implicit: Set<String> = ["error", "false", "newValue", "nil", "oldValue", "true"]
 
   /// The words and functions of the language, and the functions that tests and contracts call.
   private static let known: Set<String> = [

@@ -48,6 +48,8 @@ private struct StudyNames {
   private var defined: [Scope: Set<String>] = [:]
   /// The names of values, parameters and types anywhere.
   private var values: Set<String> = []
+  /// The names that a block declares.
+  private var bound: Set<String> = []
   /// The functions that drivers define, which another rule compares.
   private var driven: Set<String> = []
   /// Whether a block imports a module, which may define any name.
@@ -98,6 +100,7 @@ private struct StudyNames {
         for (name, labels) in block.names.labels { drivenLabels[name, default: []].formUnion(labels.compactMap { $0 }) }
       }
       values.formUnion(block.names.others)
+      bound.formUnion(block.names.bound)
       labels.merge(block.names.labels) { $0.union($1) }
       for side in Side.allCases where block.snippet.isShared(with: side) {
         defined[Scope(side: side, request: block.request), default: []]
@@ -132,7 +135,27 @@ private struct StudyNames {
             solutions: [fault.solution]))
       }
     }
-    return found + misspeltParents(id: id)
+    return found + misspeltArguments(without: reported, id: id) + misspeltParents(id: id)
+  }
+
+  /// Returns a diagnostic for each function that is passed without a call, as in `map(fee)`, but for a typing error.
+  /// - Parameter reported: the names that have a diagnostic.
+  private mutating func misspeltArguments(without reported: Set<String>, id: String) -> [Diagnostic] {
+    var reported = reported.union(bound)
+    var found: [Diagnostic] = []
+    for block in blocks where Self.isCaller(block.snippet) {
+      for name in block.names.passed where !reported.contains(name.name) {
+        let meaning = Meaning(isType: false, side: block.snippet.side, request: block.request)
+        guard let fault = misspelt(name.name, for: meaning) else { continue }
+        reported.insert(name.name)
+        found.append(
+          Diagnostic(
+            id, .warning, fault.summary,
+            at: BlockPlaces(block.snippet, in: study.article.source).range(of: name.bytes),
+            solutions: [fault.solution]))
+      }
+    }
+    return found
   }
 
   /// Returns a diagnostic for each type that inherits from one that the study lacks, but for a typing error.

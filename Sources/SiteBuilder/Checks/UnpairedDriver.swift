@@ -63,7 +63,7 @@ struct UnpairedDriver: StudyCheck {
     let drivers = snippets.filter { $0.role == .driver && $0.side != nil }
     let tests = snippets.filter { $0.role == .test && $0.side == nil }
     if drivers.isEmpty || tests.isEmpty { return [] }
-    let called = Set(tests.flatMap { Self.calledNames(in: $0.code) })
+    let called = Set(tests.flatMap { Self.calledNames(in: $0.code) + Self.passedNames(in: $0.code) })
     var sides = BothSides { side in
       let shared = snippets.filter { $0.isShared(with: side) && $0.role != .test }
       let functions = shared.map { (isDriver: $0.role == .driver, found: Self.functions(in: $0.code)) }
@@ -153,6 +153,12 @@ struct UnpairedDriver: StudyCheck {
       }
     }
     return found
+  }
+
+  /// Returns the functions that may be passed without a call, as in `map(fee)`.
+  private static func passedNames(in code: String) -> [String] {
+    let names = CodeNames(code, isDiff: false)
+    return names.passed.map(\.name).filter { !names.bound.contains($0) }
   }
 
   private static func calledNames(in code: String) -> [String] {

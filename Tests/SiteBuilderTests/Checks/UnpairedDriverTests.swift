@@ -17,6 +17,15 @@ struct UnpairedDriverTests {
   }
 
   @Test(arguments: [
+    ("expect([2].map(fee), [6])\n", 1), ("expect([2].map(fee(_:)), [6])\n", 1),
+    ("let fee = 6\nexpect(fee, 6)\n", 0), ("expect([2].map { fee in fee }, [fee])\n", 0), ("expect(.fee, 6)\n", 0),
+  ])
+  func areReportedIfTestsOfBothSidesPassThem(test: String, count: Int) {
+    let after = "func rate() -> Int { 6 }\n"
+    #expect(findings(before: "func fee(_ hours: Int) -> Int { 6 }\n", after: after, test: test).count == count)
+  }
+
+  @Test(arguments: [
     "func fee(_ hours: Int) -> Int { 3 * hours }\n",
     // The compiler tells functions with the same name apart.
     "func fee(_ hours: Int) -> Int { 6 }\nfunc fee(_ name: String) -> Int { 6 }\n",
