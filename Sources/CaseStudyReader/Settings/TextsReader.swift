@@ -74,7 +74,7 @@ struct TextsReader {
 
   private static let tag = CompiledPattern(/<\/?[a-z][a-z0-9]*(?: [^<>]*)?>/)
 
-  /// Reports tags in a text, which would be escaped, and a date pattern in another program's format. Messages may show
+  /// Reports tags in a text, which would be escaped, and a date pattern with other symbols. Messages may show
   /// any tags.
   private func reportForeignForm(of entry: YAMLEntry, _ decoder: inout SettingsDecoder) {
     guard let text = entry.value.text else { return }
@@ -84,8 +84,12 @@ struct TextsReader {
         "Text 'date.months' must have 12 names with commas between them, not \(text.split(separator: ",").count)",
         at: place)
     }
-    if entry.key == "date.pattern", text.utf8.contains(UInt8(ascii: "%")) || Self.hasForeignSymbol(text) {
-      decoder.warn("Text 'date.pattern' must be a pattern such as 'd. MMMM y', not '\(text)'", at: place)
+    if entry.key == "date.pattern", Self.hasForeignSymbol(text) {
+      let meant = Self.withOwnSymbols(text)
+      let fix = Self.hasForeignSymbol(meant) ? nil : Fix.respelling(text, as: meant, at: place)
+      decoder.warn(
+        "Text 'date.pattern' must be a pattern such as 'd. MMMM y', not '\(text)'", at: place,
+        fixes: [fix].compactMap(\.self))
     }
     guard text.utf8.contains(UInt8(ascii: "<")), !decoder.path.hasSuffix(".diagnostics.yml"),
       let tag = Self.tag.firstMatch(in: text)
@@ -97,11 +101,21 @@ struct TextsReader {
 
   private static let monthCount = 12
 
-  /// Returns whether a pattern of dates has the capital letters with which other programs write years and days,
-  /// outside of quotation marks.
+  /// Returns whether a pattern of dates has a symbol outside of quotation marks that doesn't mean a year, month or day.
   private static func hasForeignSymbol(_ pattern: String) -> Bool {
     let parts = pattern.split(separator: "'", omittingEmptySubsequences: false)
-    return parts.indices.contains { $0 % 2 == 0 && parts[$0].contains { "YD".contains($0) } }
+    return parts.indices.contains { index in
+      index % 2 == 0 && parts[index].contains { $0 == "%" || $0.isASCII && $0.isLetter && !"yMd".contains($0) }
+    }
+  }
+
+  /// Returns a pattern of dates with our symbols in place of other programs' for years and days, and of minutes.
+  private static func withOwnSymbols(_ pattern: String) -> String {
+    let symbols: [Character: Character] = ["D": "d", "Y": "y", "m": "M"]
+    let parts = pattern.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.map { index in
+      index % 2 == 0 ? String(parts[index].map { symbols[$0] ?? $0 }) : String(parts[index])
+    }.joined(separator: "'")
   }
 
   /// Returns whether any run of adjacent braces isn't a pair. Fast path: nearly all texts have only pairs, and the

@@ -14,6 +14,8 @@ struct BlockedMarkup {
     "source": ["src", "srcset"],
     "track": ["src"], "link": ["href"],
   ]
+  /// The attributes with the addresses to which forms are sent.
+  private static let sending: Set<String> = ["action", "formaction"]
   /// The relations of links that browsers don't load anything for.
   private static let plainRelations: Set<String> = [
     "alternate", "canonical", "author", "license", "me", "next", "prev", "search", "help", "dns-prefetch", "preconnect",
@@ -43,6 +45,7 @@ struct BlockedMarkup {
       return ("A script must be in a file of the site; browsers ignore it in a page", Self.scripts)
     case let name where Self.elements.contains(name):
       return ("Element '\(name)' must not be in a template; browsers leave it empty", "remove it")
+    case "base": return ("Element 'base' must not be in a template; browsers ignore it", "remove it")
     default: return nil
     }
   }
@@ -55,13 +58,27 @@ struct BlockedMarkup {
           "Attribute '\(name)' must be set by a script in a file; browsers ignore it in a page", at: attribute.range,
           Self.scripts)
       }
-      guard Self.loaded[tag.name]?.contains(name) == true, tag.name != "link" || loadsFile(tag) else { return nil }
-      let address = text(attribute.value)
-      guard WebAddress.scheme(of: address) != nil || address.hasPrefix("//") else { return nil }
+      if Self.sending.contains(name) {
+        return diagnostic(
+          "Attribute '\(name)' must not be in a template; browsers send no form", at: attribute.range, "remove it")
+      }
+      if name == "href", WebAddress.scheme(of: text(attribute.value)) == "javascript" {
+        return diagnostic(
+          "Address '\(text(attribute.value))' must not be a script; browsers don't run it", at: attribute.value,
+          Self.scripts)
+      }
+      guard Self.loaded[tag.name]?.contains(name) == true, tag.name != "link" || loadsFile(tag),
+        let range = source.addresses(in: attribute).first(where: leadsElsewhere)
+      else { return nil }
       return diagnostic(
-        "Address '\(address)' must lead to a file of the site; browsers load no others", at: attribute.value,
+        "Address '\(text(range))' must lead to a file of the site; browsers load no others", at: range,
         "copy the file into the site")
     }
+  }
+
+  private func leadsElsewhere(_ range: Range<Int>) -> Bool {
+    let address = text(range)
+    return WebAddress.scheme(of: address) != nil || address.hasPrefix("//")
   }
 
   private func diagnostic(_ summary: Message, at range: Range<Int>, _ solution: Message) -> Diagnostic {

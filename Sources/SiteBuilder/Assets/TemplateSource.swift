@@ -55,6 +55,15 @@ struct TemplateSource {
     SourceRange(path: path, start: bytes.position(of: range.lowerBound), length: range.count)
   }
 
+  /// Returns the addresses in the value of an attribute; that of `srcset` may have several, each followed by a size.
+  func addresses(in attribute: MarkupTags.Attribute) -> [Range<Int>] {
+    guard attribute.name.lowercased() == "srcset" else { return [attribute.value] }
+    return bytes[attribute.value].split(separator: UInt8(ascii: ",")).compactMap { part in
+      let address = part.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+      return address.isEmpty ? nil : address.startIndex..<address.endIndex
+    }
+  }
+
   /// Returns the text of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 

@@ -9,11 +9,13 @@ struct TemplateWords {
   let pages: Set<String>
   /// The paths of the files that the site publishes under their own names, below `assets/`.
   let assets: Set<PathKey>
+  /// The addresses of the site, with the anchors of its pages.
+  let addresses: SiteAddresses
 
   /// The maximum number of diagnostics of each kind, because each searches the template for its place.
   private static let limit = 20
 
-  var diagnostics: [Diagnostic] { foreignTags + bracketedNames + addresses }
+  var diagnostics: [Diagnostic] { foreignTags + bracketedNames + faultyAddresses }
 
   /// Tags of other template languages, such as `{% if title %}`.
   private var foreignTags: [Diagnostic] {
@@ -82,25 +84,29 @@ struct TemplateWords {
 
   /// The attributes that hold an address.
   private static let attributes: [String: Set<String>] = [
-    "a": ["href"], "link": ["href"], "img": ["src"], "script": ["src"], "source": ["src"], "video": ["src", "poster"],
-    "audio": ["src"], "form": ["action"],
+    "a": ["href"], "link": ["href"], "img": ["src", "srcset"], "script": ["src"], "source": ["src", "srcset"],
+    "video": ["src", "poster"], "audio": ["src"], "form": ["action"],
   ]
 
   /// Addresses that are relative to the page that shows them, or to the host.
-  private var addresses: [Diagnostic] {
+  private var faultyAddresses: [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, tag) in MarkupTags(source.markup).enumerated() where found.count < Self.limit {
       if index == 0, tag.name == "svg" { return [] }
       guard !tag.isEnd, let names = Self.attributes[tag.name] else { continue }
       for attribute in tag.attributes where names.contains(attribute.name.lowercased()) {
-        found += [fault(of: source.text(attribute.value), in: tag, at: attribute.value)].compactMap { $0 }
+        found += source.addresses(in: attribute).compactMap { fault(of: source.text($0), in: tag, at: $0) }
       }
     }
     return found
   }
 
   private func fault(of address: String, in tag: MarkupTags.Tag, at range: Range<Int>) -> Diagnostic? {
-    if let fault = missingPage(of: address, in: tag, at: range) ?? missingAsset(of: address, at: range) { return fault }
+    if let fault = missingPage(of: address, in: tag, at: range) ?? missingAsset(of: address, at: range)
+      ?? missingAnchor(of: address, in: tag, at: range)
+    {
+      return fault
+    }
     guard let first = address.first, !"{#?".contains(first), !address.hasPrefix("//"),
       WebAddress.scheme(of: address) == nil
     else { return nil }
@@ -138,6 +144,20 @@ struct TemplateWords {
     return Diagnostic(
       "TemplateAddress", .warning, "Address '\(address)' must be a page of the site", at: source.place(of: range),
       replacing: address, with: nearest)
+  }
+
+  /// Returns the fault of a link to a part of a page that the page lacks.
+  private func missingAnchor(of address: String, in tag: MarkupTags.Tag, at range: Range<Int>) -> Diagnostic? {
+    let home = "{{site.url}}"
+    let path = String(address.dropFirst(home.count))
+    guard tag.name == "a", address.hasPrefix(home), !path.contains("{"), let sign = address.utf8.firstIndex(of: 0x23),
+      case .missingAnchor(let page, let fragment) = addresses.target(of: "/" + path, from: "Content/index.md")
+    else { return nil }
+    let start = range.lowerBound + address.utf8.distance(from: address.startIndex, to: sign)
+    let nearest = nearestName(to: fragment, among: addresses.anchors(of: page)).map { "#" + $0 }
+    return Diagnostic(
+      "TemplateAddress", .warning, "Anchor '#\(fragment)' must exist on the page that the link leads to",
+      at: source.place(of: start..<range.upperBound), replacing: "#" + fragment, with: nearest)
   }
 
   /// Returns the fault of an address of a file that the site doesn't publish by this name.

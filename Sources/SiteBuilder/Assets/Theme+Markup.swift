@@ -2,7 +2,7 @@ import CaseStudyModel
 
 extension Theme {
   /// Returns the mistakes in the markup and the assets of a site's own part of the theme.
-  func markupFaults(for site: Site) -> [Diagnostic] {
+  func markupFaults(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let sources = siteSources
     let address = site.configuration.baseURL
     let path = address.ranges(of: "://").first.map { address[$0.upperBound...].drop { $0 != "/" } } ?? ""
@@ -10,7 +10,9 @@ extension Theme {
     let published = Self.published(site)
     return TemplateElements.diagnostics(of: sources)
       + sources.flatMap { source in
-        TemplateWords(source: source, isAtRoot: isAtRoot, pages: site.pagePaths, assets: published).diagnostics
+        TemplateWords(
+          source: source, isAtRoot: isAtRoot, pages: site.pagePaths, assets: published, addresses: addresses
+        ).diagnostics
       }
       + templatesWithoutText + styleFaults(for: site) + scriptFaults
   }

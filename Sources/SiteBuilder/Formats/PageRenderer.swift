@@ -43,7 +43,7 @@ public struct PageRenderer: Sendable {
     return Diagnosed(
       renderable(pages, by: rendering, following: addresses),
       theme.diagnostics + theme.value.undefinedInclusions(site.texts.keys) + theme.value.misnamedTemplates(for: pages)
-        + theme.value.misspeltValues(for: pages) + theme.value.markupFaults(for: site)
+        + theme.value.misspeltValues(for: pages) + theme.value.markupFaults(for: site, following: addresses)
         + (ContentPolicy(of: site) == nil
           ? [] : theme.value.templatesWithoutPolicy(for: pages) + theme.value.blockedMarkup)
         + assets.diagnostics)

@@ -24,7 +24,9 @@ struct SiteLanguages: Sendable {
       do throws(ContentSourceError) {
         let bytes = try content.read(path)
         do throws(GrammarFailure) {
-          languages.value.grammars.append(try LanguageGrammar(file: bytes, name: name))
+          let grammar = try LanguageGrammar(file: bytes, name: name)
+          languages.value.grammars.append(grammar)
+          languages.diagnostics += InvalidGrammar.takenNames(of: grammar, bytes, in: path)
         } catch {
           languages.diagnostics.append(InvalidGrammar.diagnostic(error, in: path))
         }

@@ -36,6 +36,16 @@ struct BlockedMarkupTests {
     ),
     ("<!-- <style> -->\n<style>", "2:1 Style rules must be in a file of the site; browsers ignore them in a page"),
     (
+      "<img srcset='{{site.url}}a.png 1x, https://a.org/b.png 2x'>",
+      "1:36 Address 'https://a.org/b.png' must lead to a file of the site; browsers load no others"
+    ),
+    ("<form action='/a'>", "1:7 Attribute 'action' must not be in a template; browsers send no form"),
+    ("<base href='/a'>", "1:1 Element 'base' must not be in a template; browsers ignore it"),
+    (
+      "<a href='JavaScript:b()'>",
+      "1:10 Address 'JavaScript:b()' must not be a script; browsers don't run it"
+    ),
+    (
       "<img src=https://a.org/b>",
       "1:10 Address 'https://a.org/b' must lead to a file of the site; browsers load no others"
     ),
@@ -47,7 +57,7 @@ struct BlockedMarkupTests {
   @Test(arguments: [
     "<script src='{{script}}' defer></script>", "<script type='application/ld+json'>{}</script>",
     "<link rel='canonical' href='https://a.org/'>", "<link rel='stylesheet' href='{{.}}'>",
-    "<a href='https://a.org/'>a</a>",
+    "<a href='https://a.org/'>a</a>", "<form>", "<img srcset='{{site.url}}a.png 1x, {{site.url}}b.png 2x'>",
     "<p style='width:1px'>", "{{! <script>a()</script> }}", "<!-- <script>a()</script> -->",
     "<!-- <style>",
     "<svg><style>a {}</style></svg>", "<p on>",
