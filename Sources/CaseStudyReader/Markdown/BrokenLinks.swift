@@ -209,14 +209,19 @@ enum BrokenLinks {
       solution: "write it as [text](\(String(address)))")
   }
 
-  /// Returns a fault for `(my page.md)`.
+  /// Returns a fault for `(my page.md)` and `(#the history)`.
   private static func spacedAddress(_ after: Substring) -> Fault? {
     guard after.hasPrefix("("), let close = after.firstIndex(of: ")") else { return nil }
     let address = after[..<close].dropFirst()
-    guard address.contains(" "), !address.contains(where: { "\"'<".contains($0) }), looksLikeAddress(address)
+    let isAnchor = address.hasPrefix("#") && address.dropFirst().first?.isLetter == true
+    guard address.contains(" "), !address.contains(where: { "\"'<".contains($0) }),
+      isAnchor || looksLikeAddress(address)
     else { return nil }
     let text = String(address)
-    let joined = address.split(separator: "#", maxSplits: 1).map { $0.trimmingSpaces() }.joined(separator: "#")
+    let joined =
+      isAnchor
+      ? address.split(separator: " ").joined(separator: "-")
+      : address.split(separator: "#", maxSplits: 1).map { $0.trimmingSpaces() }.joined(separator: "#")
     if !joined.contains(" ") {
       return Fault(
         text: text, summary: "Address '\(text)' of a link must have no space",
