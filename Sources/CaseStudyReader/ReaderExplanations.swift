@@ -181,7 +181,10 @@ extension MarkdownDocumentReader {
         """, traits: [.isMisreading, .isOfOneBlock]),
     DiagnosticExplanation(
       id: "PrincipleMismatch", summary: "Code must illustrate the principle named by its heading",
-      text: "The code names a different principle from the heading above. The heading's is used; fix one of the two.",
+      text: """
+        The code names a different principle from the heading above. The heading's is used; fix one of the two. A \
+        principle in an info string must be one of the front matter's, if it has any.
+        """,
       example: """
         ## Open–closed
         ```swift

@@ -15,7 +15,7 @@ struct StudyBuilder {
   func study(include: IncludeResolver.Reading, revisions: IncludeResolver.Revisions) -> Diagnosed<CaseStudy> {
     var builder = CodeBlockBuilder(
       path: document.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
-      knownPrinciples: principles.map(\.id))
+      knownPrinciples: principles.map(\.id), givenPrinciples: document.frontMatter.principles)
     var resolver = IncludeResolver(document: document)
     var blocks = builder.blocks { info, fence in
       resolver.code(for: info, fence, read: include, revisions: revisions)

@@ -8,14 +8,20 @@ struct CodeBlockBuilder {
   /// The index of the title's heading.
   let title: Int?
   let knownPrinciples: [Principle.ID]
+  /// The principles of the front matter; `nil` if it names none.
+  let givenPrinciples: [Principle.ID]?
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(path: String, vocabulary: Vocabulary, outline: Outline, title: Int?, knownPrinciples: [Principle.ID]) {
+  init(
+    path: String, vocabulary: Vocabulary, outline: Outline, title: Int?, knownPrinciples: [Principle.ID],
+    givenPrinciples: [Principle.ID]? = nil
+  ) {
     self.path = path
     self.vocabulary = vocabulary
     self.outline = outline
     self.title = title
     self.knownPrinciples = knownPrinciples
+    self.givenPrinciples = givenPrinciples
   }
 
   /// Returns the blocks in reading order; sides that depend on the surrounding text are left open.
@@ -197,7 +203,17 @@ struct CodeBlockBuilder {
   private mutating func principles(
     _ info: InfoString, snippet: Snippet, comments: [CodeComment], label: String?, in stack: ScopeStack
   ) -> [Principle.ID] {
-    if !info.principles.isEmpty { return info.principles }
+    if !info.principles.isEmpty {
+      if let givenPrinciples, let other = info.principles.first(where: { !givenPrinciples.contains($0) }) {
+        let given = givenPrinciples.map(\.rawValue).joined(separator: ", ")
+        diagnostics.report(
+          "PrincipleMismatch", .warning,
+          "Principle '\(other.rawValue)' of a block must be among those of the front matter: \(given)",
+          at: SourceRange(path: path, line: snippet.line),
+          solutions: ["add it to 'principles' in the front matter", "remove the word"])
+      }
+      return info.principles
+    }
     let named = namedByCode(snippet, comments, label: label)
     if let scope = stack.principleScope {
       if let other = named.first(where: { !scope.principles.contains($0) }), named.allSatisfy({ $0 == other }) {
