@@ -212,7 +212,9 @@ struct FrontMatterTests {
 
   @Test(arguments: [
     ("date: 2025-05-17", ["date"]), ("date: 2026-05-17", []), ("updated: 2026-06-01", []), ("tags: [a, b]", ["tags"]),
-    ("authors: Bob\norder: 1", ["authors", "order"]), ("", []),
+    ("authors: Bob\norder: 1", ["authors", "order"]), ("", []), ("assumes: [b]", ["assumes"]),
+    ("roles: {policy: [a.swift]}", ["roles"]), ("key: a.swift\nexpect: {ocp: partly}", ["key", "expect"]),
+    ("conformers: {excused: {A: It is only drawn.}}", ["conformers"]), ("sources: [Book]\naliases: [b]", []),
   ])
   func givesATranslationTheSettingsOfItsOriginal(settings: String, reported: [String]) {
     var file = SourceFile(path: "a.de.md", text: "---\ntitle: T\nsummary: S\n\(settings)\n---\n")

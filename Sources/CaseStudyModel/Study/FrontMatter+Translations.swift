@@ -8,17 +8,12 @@ extension FrontMatter {
     var settings = self
     settings.principles = principles ?? original.principles
     for setting in Self.settingsOfOriginal { setting.copy(original, &settings) }
-    if assumes.isEmpty { settings.assumes = original.assumes }
     if sources.isEmpty { settings.sources = original.sources }
     if !isDraft { settings.publication = original.publication }
     if image == nil {
       settings.image = original.image
       settings.imageAlternative = imageAlternative ?? original.imageAlternative
     }
-    if roles == Roles() { settings.roles = original.roles }
-    settings.key = key ?? original.key
-    if expectedVerdicts.isEmpty { settings.expectedVerdicts = original.expectedVerdicts }
-    if excusedConformers.isEmpty { settings.excusedConformers = original.excusedConformers }
     settings.commit = commit ?? original.commit
     if revisions == BothSides(before: nil, after: nil) { settings.revisions = original.revisions }
     if severities.isEmpty { settings.severities = original.severities }
@@ -47,7 +42,9 @@ extension FrontMatter {
     [
       SettingOfOriginal("date", \.date), SettingOfOriginal("authors", \.authors),
       SettingOfOriginal("difficulty", \.difficulty), SettingOfOriginal("tags", \.tags),
-      SettingOfOriginal("order", \.order),
+      SettingOfOriginal("order", \.order), SettingOfOriginal("assumes", \.assumes),
+      SettingOfOriginal("roles", \.roles), SettingOfOriginal("key", \.key),
+      SettingOfOriginal("expect", \.expectedVerdicts), SettingOfOriginal("conformers", \.excusedConformers),
     ]
   }
 
