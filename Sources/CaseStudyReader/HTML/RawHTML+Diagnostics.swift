@@ -50,10 +50,13 @@ extension RawHTML {
   }
 
   /// Reports a misspelt element.
-  func report(_ written: String, meaning name: String, at position: SourcePosition, in outline: inout Outline) {
+  func report(
+    _ written: String, meaning name: String, at position: SourcePosition, in outline: inout Outline,
+    or others: [Message] = []
+  ) {
     outline.diagnostics.report(
       "RawHTML", .warning, "Element <\(written)> isn't known; did you mean <\(name)>?",
-      at: SourceRange(path: path, start: position), solutions: ["replace '<\(written)>' with '<\(name)>'"])
+      at: SourceRange(path: path, start: position), solutions: ["replace '<\(written)>' with '<\(name)>'"] + others)
   }
 
   /// Reports the first mark of Markdown in a text between tags, where Markdown isn't read.

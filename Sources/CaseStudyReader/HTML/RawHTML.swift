@@ -35,6 +35,8 @@ struct RawHTML {
   var cells = TableCells()
   /// The picture or formula in running text that isn't shown and whose end tag hasn't come; nothing in it is reported.
   private var droppedPicture: (name: String, scope: Int)?
+  /// The elements whose start tags aren't shown, or are misspelt. Their end tags and children aren't reported.
+  private var unshown: Set<String> = []
   /// The kinds of attributes that this file's remarks have named.
   var namedAttributes: Set<String> = []
 
@@ -115,7 +117,8 @@ struct RawHTML {
           outline.diagnostics.append(.unclosedComment(at: SourceRange(path: path, start: start)))
         }
       case .open(let written, let attributes):
-        let name = isInline ? written : HTMLRules.respelt(written)
+        let meant = HTMLRules.respelt(written)
+        let name = isInline ? written : meant
         if name != written { report(written, meaning: name, at: places.position(at: tokens.start), in: &outline) }
         if HTMLRules.dropsContent.contains(name) { tokens.skipContent(of: name) }
         if policy == .safe, HTMLRules.allows(name, isInline: isInline) {
@@ -124,7 +127,14 @@ struct RawHTML {
           let address = attributes.first { $0.name == "href" || $0.name == "src" }
           let place = TagPlace(start: start, address: address.map { places.position(at: $0.offset) } ?? start)
           html += self.start(name, attributes, isInline: isInline, at: place, in: &outline)
+        } else if isInline, meant == "details", meant != written, !tokens.isNamedLikeType {
+          // A line that begins with an unknown element is running text.
+          unshown.insert(meant)
+          let start = places.position(at: tokens.start)
+          report(written, meaning: meant, at: start, in: &outline, or: ["put it in backticks if it is code"])
         } else if droppedPicture == nil {
+          unshown.insert(name)
+          if let parents = HTMLRules.parents[name], !parents.isDisjoint(with: unshown) { continue }
           if dropped.isEmpty { firstDropped = places.position(at: tokens.start) }
           dropped.insert(name)
           if tokens.isNamedLikeType { types.insert(name) }
@@ -250,23 +260,9 @@ struct RawHTML {
     return Array("\(furtherAnchors)<\(name)\(kept)>".utf8)
   }
 
-  private func image(_ attributes: [HTMLAttribute], at position: SourcePosition, in outline: inout Outline) -> [UInt8] {
-    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
-    guard let source = value("src"), !source.isEmpty else { return [] }
-    guard WebAddress.isHarmless(source) else {
-      report(harmful: source, at: position, in: &outline)
-      return []
-    }
-    outline.images.append(
-      Image(
-        source: source, alternative: value("alt") ?? "", title: value("title") ?? "",
-        width: value("width").flatMap { Int($0) }, height: value("height").flatMap { Int($0) }, position: position))
-    return Marker.image(outline.images.count - 1).bytes
-  }
-
   private mutating func end(_ name: String, at position: SourcePosition, in outline: inout Outline) -> [UInt8] {
     guard open.contains(where: { $0.name == name && $0.scope == scope }) else {
-      report(strayEndOf: name, at: position, in: &outline)
+      if !unshown.contains(name) { report(strayEndOf: name, at: position, in: &outline) }
       return []
     }
     var html: [UInt8] = []

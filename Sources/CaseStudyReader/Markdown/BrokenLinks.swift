@@ -6,14 +6,17 @@ enum BrokenLinks {
   /// - Parameter lines: the lines of the file.
   static func diagnostics(of outline: Outline, in lines: LineTable, path: String) -> [Diagnostic] {
     let notes = UndefinedNotes(of: outline)
+    var footnotes: [String]?
     return outline.elements.flatMap { element -> [Diagnostic] in
       guard case .paragraph(let style) = element.kind, element.text.utf8.contains(where: "[]<#".utf8.contains) else {
         return []
       }
       if let note = notes.diagnostic(of: element, path: path) { return [note] }
       let code = style.codes.joined(separator: "\n")
+      if element.text.hasBytes(of: "[^"), footnotes == nil { footnotes = unusedFootnotes(in: lines) }
+      let unused = footnotes ?? []
       let faults = element.text.lines.enumerated().lazy.compactMap { number, line -> Diagnostic? in
-        guard let fault = fault(in: line) ?? anchorOutside(line, of: lines[element.line + number]),
+        guard let fault = fault(in: line, footnotes: unused) ?? anchorOutside(line, of: lines[element.line + number]),
           !code.contains(fault.text), !notes.labels.contains(fault.text)
         else { return nil }
         // The computed line may be out of range: the parser gives some table rows no line, and an entity can
@@ -52,6 +55,7 @@ enum BrokenLinks {
     static let spacedAddress = CompiledPattern(/\(((mailto:|tel:) +([^\s()]+))\)/)
     static let bareAddress = CompiledPattern(/<((?:\.{0,2}\/|www\.)[^<>\s]+|[\w.\/-]+\.md)>/)
     static let unclosedText = CompiledPattern(/\[([^\[\]()]+)\(([^\s()]+)\)/)
+    static let footnote = CompiledPattern(/\[\^[^\[\]\s]+\]/)
     static let outerAnchor = CompiledPattern(/\]\(([^\s()#]+)\)(#[\w\-]+)/)
   }
 
@@ -65,7 +69,7 @@ enum BrokenLinks {
   private static let addressLimit = 500
 
   /// Returns the first fault of a line. Most faults are in the text after a link's brackets.
-  private static func fault(in line: Substring) -> Fault? {
+  private static func fault(in line: Substring, footnotes: [String]) -> Fault? {
     var rest = line
     let lastBracket = line.lastIndex(of: ")") ?? line.startIndex
     while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
@@ -89,7 +93,7 @@ enum BrokenLinks {
           summary: "Text '\(text)' must be a link, with its address in brackets right after the text",
           solution: "write it as [text](address)")
       }
-      if let fault = reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
+      if let fault = reversedLink(label, before: before) ?? missingFootnote(label, footnotes) { return fault }
       if let fault = foreignTag(after) ?? bracedAddress(tail) ?? spacedAddress(after)
         ?? missingDefinition(label, after, before: before)
       {
@@ -177,16 +181,34 @@ enum BrokenLinks {
   }
 
   /// Returns a fault for `[^1]`, which the parser would have replaced if the footnote had a text.
-  private static func missingFootnote(_ label: Substring) -> Fault? {
+  private static func missingFootnote(_ label: Substring, _ footnotes: [String]) -> Fault? {
     let name = label.dropFirst()
     guard label.hasPrefix("^"), !name.isEmpty, name.count <= 20,
       // Anything else is a class of characters, such as [^a-z].
       name.allSatisfy(\.isNumber) || name.count > 3 && name.allSatisfy(\.isPartOfWord)
     else { return nil }
     let text = "[\(label)]"
+    if name.contains(where: \.isLetter), let meant = footnotes.first(where: { Fix.isTypingError(text, for: $0) }) {
+      return Fault(
+        text: text, summary: "Footnote '\(text)' must have its text on a separate line" + .didYouMean(meant),
+        solution: "replace '\(text)' with '\(meant)'")
+    }
     return Fault(
       text: text, summary: "Footnote '\(text)' must have its text on a separate line",
       solution: "add the line '\(text): …'")
+  }
+
+  /// Returns the names of the footnotes that a file defines and doesn't refer to, in their brackets.
+  private static func unusedFootnotes(in lines: LineTable) -> [String] {
+    var defined: [String] = []
+    var counts: [String: Int] = [:]
+    for number in 1...max(1, lines.count) where lines[number].contains(UInt8(ascii: "^")) {
+      let line = String(decoding: lines[number], as: UTF8.self)
+      let names = Patterns.footnote.matches(in: line[...]).map { String($0) }
+      for name in names { counts[name, default: 0] += 1 }
+      if let first = names.first, line.hasPrefix(first + ":") { defined.append(first) }
+    }
+    return defined.filter { counts[$0] == 1 }
   }
 
   /// Returns a fault for `({% link page.md %})`, which other generators replace.

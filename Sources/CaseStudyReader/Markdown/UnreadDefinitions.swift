@@ -58,7 +58,11 @@ struct UnreadDefinitions {
         addresses[name] = addresses[name] ?? address
       }
     }
-    let unused = footnotes.filter { !referred.contains($0.name) }.map { note in
+    // A misspelt reference has a diagnostic of its own.
+    let misspelt = referred.subtracting(names).filter { $0.contains(where: \.isLetter) }
+    let unused = footnotes.filter { note in
+      !referred.contains(note.name) && !misspelt.contains { Fix.isTypingError($0, for: note.name) }
+    }.map { note in
       Diagnostic(
         "UnreadMark", .warning, "Footnote '[\(note.name)]' isn't shown, because no text refers to it", at: note.range,
         solutions: ["write '[\(note.name)]' where it belongs", "remove it"])

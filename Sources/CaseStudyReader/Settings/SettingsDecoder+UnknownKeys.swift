@@ -14,11 +14,9 @@ extension SettingsDecoder {
   mutating func reportUnknown(_ entry: YAMLEntry, known shapes: [SettingShape], in names: inout Set<String>) {
     let range = entry.keyRange(in: path)
     let known = shapes.map(\.name)
-    if reportForeignIndentation(of: entry) || reportMissingColon(in: entry, missing: known.filter { !names.contains($0) })
-      || reportGluedValue(of: entry)
-    {
-      return
-    }
+    if reportForeignIndentation(of: entry) { return }
+    if reportMissingColon(in: entry, missing: known.filter { !names.contains($0) }) { return }
+    if reportGluedValue(of: entry) { return }
     if reportWrapper(entry, around: known) { return }
     let nearest = nearestName(to: entry.key, among: known)
     let form = shapes.first { $0.name == nearest }?.form
