@@ -155,7 +155,11 @@ extension TextCatalogue {
     if base != "en" {
       // A misspelt text of the site has its own diagnostic, and needs no translation.
       let missing = english.keys.filter { texts[$0] == nil && misspelt[$0] == nil }.sorted()
-      if !missing.isEmpty { diagnostics.append(.missingTexts(missing, in: language, hasOthers: !texts.isEmpty)) }
+      if !missing.isEmpty {
+        // The site may have no file of the language, but it has the English text that it added.
+        let place = missing.lazy.compactMap { own["en"]?[$0]?.place }.first
+        diagnostics.append(.missingTexts(missing, in: language, hasOthers: !texts.isEmpty, at: place))
+      }
     }
     for (key, text) in texts {
       if let original = english[key] {
@@ -238,7 +242,9 @@ extension Diagnostic {
     "us": "en-US", "vn": "vi",
   ]
 
-  fileprivate static func missingTexts(_ keys: [String], in language: String, hasOthers: Bool) -> Diagnostic {
+  fileprivate static func missingTexts(
+    _ keys: [String], in language: String, hasOthers: Bool, at english: SourceRange?
+  ) -> Diagnostic {
     let path = Theme.folder + TextCatalogue.folder + "/\(language).yml"
     let summary: Message =
       hasOthers
@@ -246,10 +252,10 @@ extension Diagnostic {
         + (keys.count > 5 ? " and \(keys.count - 5) more" : "")
       : "The interface must have texts in '\(language)'; until it does, it is in English"
     // A language without any texts is most likely a mistake in the settings.
-    let place = hasOthers ? path : LoadOptions().configurationPath
+    let place = SourceRange(path: hasOthers ? path : LoadOptions().configurationPath, line: 1)
     let meant = languagesOfCountries[language.lowercased()].map { ["replace '\(language)' with '\($0)'"] as [Message] }
     return Diagnostic(
-      "MissingText", .warning, summary, at: SourceRange(path: place, line: 1),
+      "MissingText", .warning, summary, at: english ?? place,
       solutions: (meant ?? []) + ["add them to '\(path)'"])
   }
 
