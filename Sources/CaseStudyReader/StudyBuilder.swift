@@ -50,7 +50,21 @@ struct StudyBuilder {
         ).diagnostics(of: document.outline) + contradictions + committed.diagnostics
         + confusableNames(among: study.article.snippets)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests)
-        + (isStrict ? sections.diagnostics : []))
+        + (isStrict ? sections.diagnostics + idleCommit(among: study.article.snippets) : []))
+  }
+
+  /// Reports a commit with which no code of the work tree is compared.
+  private func idleCommit(among snippets: [Snippet]) -> [Diagnostic] {
+    let key = "commit"
+    guard let line = document.frontMatter.lines[key], document.frontMatter.commit != nil,
+      !snippets.contains(where: { $0.include != nil && !$0.isFileOfCommit })
+    else { return [] }
+    let place: Message = "in a study with 'src='"
+    return [
+      Diagnostic(
+        "UnusedKey", .warning, "Key '\(key)' must be \(place), and has no effect here",
+        at: SourceRange(path: document.path, line: line), solutions: ["remove the key"])
+    ]
   }
 
   /// Reports file names that are canonically equivalent but have different bytes: on some disks they are one file, on

@@ -145,6 +145,7 @@ import Testing
     ("new --from a..b..c", "two revisions"), ("new --from ..", "two revisions"),
     ("new", "TITLE is missing"), ("new X --request a", "needs '--from'"),
     ("new --from before..split-the-tariffs --request nowhere", "no revision 'nowhere'"),
+    ("new --from before..split-the-tariffs --request a --request a", "names 'a' twice"),
     ("new --from split-the-tariffs..main --request x", "'main' is older than 'split-the-tariffs'; write main..split"),
   ])
   func explainsWhatCantBeDrafted(arguments: String, words: String) throws {

@@ -78,6 +78,10 @@ struct NewCommand: Subcommand {
     if !isFromCommits, arguments.has(request) {
       throw UsageError("Option '--request' needs '--from' too", command: "new")
     }
+    let branches = arguments.values(of: request)
+    if let twice = branches.enumerated().first(where: { branches[..<$0.offset].contains($0.element) }) {
+      throw UsageError("Option '--\(request.name)' names '\(twice.element)' twice", command: "new")
+    }
     if isFromCommits, arguments.has(code) {
       throw UsageError("Option '--code' can't be combined with '--from', which takes code from commits", command: "new")
     }
