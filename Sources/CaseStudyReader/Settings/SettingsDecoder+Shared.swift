@@ -134,9 +134,20 @@ extension SettingsDecoder {
   }
 
   /// Reports words of a site's vocabulary that have no effect, because they contain Markdown or already name the other
-  /// side.
+  /// side or another principle.
   mutating func reportIdleWords(ofVocabulary node: YAMLNode) {
-    let labels = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: []).labels
+    let builtIn = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: [])
+    for entry in node["principles"]?.entries ?? [] {
+      for item in entry.value.items {
+        guard let text = item.text, let other = builtIn.principles.principles(in: text).first,
+          other.rawValue != entry.key
+        else { continue }
+        warn(
+          "Word '\(text)' must not be under '\(entry.key)'; it names '\(other.rawValue)'", at: item.range(in: path),
+          solutions: ["remove it"])
+      }
+    }
+    let labels = builtIn.labels
     for side in Side.allCases {
       for item in node[side.rawValue]?.items ?? [] {
         guard let text = item.text else { continue }

@@ -36,7 +36,16 @@ struct UnknownContract: StudyCheck {
         id, .warning, "Contract '\(name)' must name a type of the study",
         at: study.article.place(line: block.line), replacing: name, with: known.nearest(to: name))
     }
-    return excuses + contracts
+    return excuses + contracts + (excuses.isEmpty && blocks.isEmpty ? [idleExcuses(in: study)] : [])
+  }
+
+  /// Reports excused conformers of a study without a contract.
+  private func idleExcuses(in study: CaseStudy) -> Diagnostic {
+    let key = "conformers"
+    let place: Message = "in a study with 'contract='"
+    return Diagnostic(
+      id, .warning, "Key '\(key)' must be \(place), and has no effect here", at: study.article.place(ofKey: key),
+      solutions: ["remove the key"])
   }
 
   /// Reports a contract whose conformers name another type.
