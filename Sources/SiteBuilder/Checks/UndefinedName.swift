@@ -232,10 +232,21 @@ private struct StudyNames {
       )
     }
     let meaning = Meaning(isType: isType, side: block.snippet.side, request: block.request)
-    if let fault = misspelt(name, for: meaning) { return fault }
+    if let fault = miscapitalized(name, for: meaning) ?? misspelt(name, for: meaning) { return fault }
     // An imported module may define the name.
     return isType || hasImport
       ? nil : ("Function '\(name)' isn't defined in the study", "define it in a 'driver' of each side")
+  }
+
+  /// Returns the fault of a name in capitals that is a function's in lower case, such as `Expect`.
+  private mutating func miscapitalized(_ name: String, for meaning: Meaning) -> Fault? {
+    let functions = Meaning(isType: false, side: meaning.side, request: meaning.request)
+    guard meaning.isType, let function = nearest(to: name, for: functions),
+      function == name.prefix(1).lowercased() + name.dropFirst()
+    else { return nil }
+    return (
+      "Function '\(name)' isn't defined in the study" + .didYouMean(function), "replace '\(name)' with '\(function)'"
+    )
   }
 
   /// Returns the fault of a name that is most likely misspelt. That of a type must be long if an imported module may

@@ -62,7 +62,7 @@ extension UnknownPrinciple {
   }
 }
 
-/// The names of principles for suggestions: identifiers and the words of full names.
+/// The names of principles for suggestions: identifiers, acronyms and the words of full names.
 private struct PrincipleWords {
   private let ids: [String: Principle.ID]
   private var known: KnownNames
@@ -82,6 +82,8 @@ private struct PrincipleWords {
       let words = principle.name.lowercased().split { !$0.isLetter }.filter { $0 != "principle" }
       ids[words.joined()] = ids[words.joined()] ?? principle.id
       ids[principle.id.rawValue] = principle.id
+      let acronym = principle.acronym.lowercased()
+      ids[acronym] = ids[acronym] ?? principle.id
     }
     self.ids = ids
     known = KnownNames(ids.keys)
@@ -92,6 +94,7 @@ private struct PrincipleWords {
 
   /// Returns the principle that the author most likely meant; 'opne' is open–closed.
   mutating func nearest(to name: String) -> Principle.ID? {
+    if let id = ids[name.lowercased()] { return id }
     if Self.others.contains(name.lowercased()) { return nil }
     // The letters of SOLID; any other letter is near to all of them.
     if name.count == 1 { return Principle.builtIn.map(\.id).first { $0.rawValue.hasPrefix(name.lowercased()) } }
