@@ -26,6 +26,7 @@ extension DiagnosticKinds {
   func independent(
     _ found: [Diagnostic], after read: [Diagnostic], _ severities: ([Diagnostic]) -> [Diagnostic]
   ) -> (diagnostics: [Diagnostic], hiding: [PathKey: Set<String>]) {
+    let found = Self.withoutDifferences(fromFaultyBlocksAmong: read, found)
     let misreadings = read.filter { traits(of: $0.id).contains(.isMisreading) }
     let misread = Dictionary(grouping: misreadings) { PathKey($0.range.path) }.mapValues { Set($0.map(\.id)) }
     let withoutHeadings = Set(
@@ -76,6 +77,22 @@ extension DiagnosticKinds {
       return isKept
     }
     return (kept, hiding)
+  }
+
+  /// Returns diagnostics without those of translated blocks whose originals have a fault in their info string, which
+  /// explains the difference.
+  private static func withoutDifferences(
+    fromFaultyBlocksAmong read: [Diagnostic], _ found: [Diagnostic]
+  ) -> [Diagnostic] {
+    guard found.contains(where: { $0.id == "TranslatedCode" }) else { return found }
+    var faulty: [PathKey: Set<Int>] = [:]
+    for diagnostic in read {
+      faulty[PathKey(diagnostic.range.path), default: []].insert(diagnostic.range.start.line)
+    }
+    return found.filter { diagnostic in
+      guard diagnostic.id == "TranslatedCode", let original = diagnostic.notes.first?.range else { return true }
+      return faulty[PathKey(original.path)]?.contains(original.start.line) != true
+    }
   }
 
   /// Returns the names of the studies that are among the pages; links to their proper places are right.
