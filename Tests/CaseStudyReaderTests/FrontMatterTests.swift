@@ -211,6 +211,15 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
+    ("before: {ref: v1, files: a}", true), ("before: v1", true), ("afer: {rev: v1, files: a}", true),
+    ("before: {rev: v1, files: a}", false), ("title: T", false),
+  ])
+  func findsASideThatCantBeRead(settings: String, isUnread: Bool) {
+    let front = readStudy("---\n\(settings)\n---\n").value.article.frontMatter
+    #expect(front.hasUnreadSide == isUnread)
+  }
+
+  @Test(arguments: [
     ("date: 2025-05-17", ["date"]), ("date: 2026-05-17", []), ("updated: 2026-06-01", []), ("tags: [a, b]", ["tags"]),
     ("authors: Bob\norder: 1", ["authors", "order"]), ("", []), ("assumes: [b]", ["assumes"]),
     ("roles: {policy: [a.swift]}", ["roles"]), ("key: a.swift\nexpect: {ocp: partly}", ["key", "expect"]),

@@ -20,6 +20,13 @@ extension FrontMatter {
     return settings
   }
 
+  /// Whether a key is that of a side, or nearly so, and its value names no commit.
+  package var hasUnreadSide: Bool {
+    Side.allCases.contains { side in
+      revisions[side] == nil && lines.keys.contains { Fix.isTypingError($0, for: side.rawValue) }
+    }
+  }
+
   /// Returns the keys that a translation gives another value than its original, whose value counts.
   package func keysUnlike(_ original: FrontMatter) -> [String] {
     Self.settingsOfOriginal.filter { !$0.isEqual(self, FrontMatter()) && !$0.isEqual(self, original) }.map(\.key)

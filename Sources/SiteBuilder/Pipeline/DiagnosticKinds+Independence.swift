@@ -21,13 +21,18 @@ extension DiagnosticKinds {
   /// - Parameters:
   ///   - found: the diagnostics of checks.
   ///   - read: the diagnostics of reading.
+  ///   - unread: the studies of which a side can't be read.
   ///   - severities: returns diagnostics with the severities that the site sets.
   /// - Returns: the diagnostics, and the kinds of warnings that hide an error, by file. These must be errors too.
   func independent(
-    _ found: [Diagnostic], after read: [Diagnostic], _ severities: ([Diagnostic]) -> [Diagnostic]
+    _ found: [Diagnostic], after read: [Diagnostic], unread: Set<PathKey> = [],
+    _ severities: ([Diagnostic]) -> [Diagnostic]
   ) -> (diagnostics: [Diagnostic], hiding: [PathKey: Set<String>]) {
     let found = Self.withoutDifferences(fromFaultyBlocksAmong: read, found)
-    let misreadings = read.filter { traits(of: $0.id).contains(.isMisreading) }
+    let misreadings = read.filter { diagnostic in
+      traits(of: diagnostic.id).contains(.isMisreading)
+        || Self.faultsOfKeys.contains(diagnostic.id) && unread.contains(PathKey(diagnostic.range.path))
+    }
     let misread = Dictionary(grouping: misreadings) { PathKey($0.range.path) }.mapValues { Set($0.map(\.id)) }
     let withoutHeadings = Set(
       misreadings.lazy.filter { !traits(of: $0.id).contains(.isOfOneBlock) }.map { PathKey($0.range.path) })
@@ -78,6 +83,9 @@ extension DiagnosticKinds {
     }
     return (kept, hiding)
   }
+
+  /// The kinds of faults that leave a setting unread.
+  static let faultsOfKeys: Set<String> = ["MissingKey", "UnknownKey", "WrongType"]
 
   /// Returns diagnostics without those of translated blocks whose originals have a fault in their info string, which
   /// explains the difference.

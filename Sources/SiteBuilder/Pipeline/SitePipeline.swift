@@ -88,13 +88,24 @@ extension SitePipeline {
     if Task.isCancelled { return build }
     let faults = await AssemblyStage.diagnostics(for: part, jobs: loader.jobs)
     let independent = kinds.independent(
-      found.flatMap { $0 } + faults, after: build.diagnostics, build.withSeverities)
+      found.flatMap { $0 } + faults, after: build.diagnostics, unread: unreadStudies(of: build), build.withSeverities)
     var words = QuotedWords(in: loader.content, kinds)
     var build = build
     build.add(words.located(independent.diagnostics))
     build.raise(independent.hiding)
     build.filter(kinds.withoutNeedlessStaleness)
     return build
+  }
+
+  /// Returns the studies of which a side can't be read.
+  private func unreadStudies(of build: SiteBuild) -> Set<PathKey> {
+    let faulty = Set(
+      build.diagnostics.lazy.filter { DiagnosticKinds.faultsOfKeys.contains($0.id) }.map { PathKey($0.range.path) })
+    if faulty.isEmpty { return [] }
+    let studies = build.site.originals.lazy.filter { study in
+      faulty.contains(PathKey(study.article.source)) && study.article.frontMatter.hasUnreadSide
+    }
+    return Set(studies.map { PathKey($0.article.source) })
   }
 
   private func loadAndGenerate(

@@ -15,4 +15,15 @@ struct IndependentDiagnosticsTests {
     let found = DiagnosticKinds([DiagnosticExplanation]()).independent([difference], after: [fault]) { $0 }
     #expect(found.diagnostics.map(\.id) == kept)
   }
+
+  @Test(arguments: [(["a.md"], []), (["b.md"], ["MissingBefore"])])
+  func leaveOutWhatFollowsFromASideThatCantBeRead(unread: [String], kept: [String]) {
+    let kinds = DiagnosticKinds([
+      DiagnosticExplanation(id: "MissingBefore", summary: "A", text: "B", example: "", traits: .isAboutWholeStudy)
+    ])
+    let fault = Diagnostic("UnknownKey", .error, "A", at: SourceRange(path: "a.md", line: 5))
+    let missing = Diagnostic("MissingBefore", .error, "B", at: SourceRange(path: "a.md", line: 9))
+    let found = kinds.independent([missing], after: [fault], unread: Set(unread.map { PathKey($0) })) { $0 }
+    #expect(found.diagnostics.map(\.id) == kept)
+  }
 }
