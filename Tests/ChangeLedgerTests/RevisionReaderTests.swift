@@ -172,6 +172,7 @@ struct RevisionReaderTests {
       let cases: [(folder: String, pattern: String, expected: RevisionCode.Mismatch?)] = [
         ("", "Sources/*.swfit", .patterns(nearest: "Sources/*.swift")),
         ("", "sources/*.swift", .patterns(nearest: "Sources/*.swift")),
+        ("", "Source/**", .patterns(nearest: "Sources/**")),
         ("", "Sources/*.{swift,py}", .patterns(nearest: "Sources/*.swift")),
         ("Source", "*.swift", .folder(nearest: "Sources")),
         ("Sources", "Sources/*.swift", .patterns(nearest: "*.swift")),

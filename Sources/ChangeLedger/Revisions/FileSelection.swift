@@ -67,6 +67,9 @@ struct FileSelection {
       }
     }
     let hasWildcard = pattern.contains { "*?".contains($0) }
+    if pattern.hasSuffix("/**"), let folder = nearestName(to: pattern, among: Self.wholeFolders(of: names)) {
+      return folder
+    }
     let like = hasWildcard ? Set(Set(names.map(Self.siblings)).flatMap(Self.widened)).sorted() : names
     return (hasWildcard ? nil : onlyNamesake(of: pattern, among: like)) ?? nearestName(to: pattern, among: like)
   }
@@ -83,6 +86,16 @@ struct FileSelection {
     let fileExtension = SitePath.fileExtension(of: path)
     let name = fileExtension.isEmpty ? SitePath.name(of: path) : "*." + fileExtension
     return folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+
+  /// Returns the patterns of all files in each folder and below it.
+  private static func wholeFolders(of names: [String]) -> [String] {
+    var folders: Set<String> = []
+    for name in names {
+      var folder = SitePath.folder(of: name)
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
+    }
+    return folders.sorted().map { $0 + "/**" }
   }
 
   /// Returns a pattern of files in a folder, and the patterns that include all folders below each enclosing folder.

@@ -16,11 +16,11 @@ struct IgnoredFile: StudyCheck {
         ```swift Rate.swift ignore    isn't part of the side
         ```diff Rate.swift after      has nothing to change
         ```swift Rate.swift hidden    is part of it, and collapsed on the page
-        """, traits: .isAboutWholeStudy, 
-        entails: [
-          "MissingAfter", "MissingBefore", "MissingSides", "PatchOfUnknownFile", "UnknownKeyLines", "UnpairedDriver",
-          "WeakClaim",
-        ])
+        """, traits: .isAboutWholeStudy,
+      entails: [
+        "MissingAfter", "MissingBefore", "MissingSides", "PatchOfUnknownFile", "UnknownKeyLines", "UnpairedDriver",
+        "WeakClaim",
+      ])
   }
 
   func diagnostics(for study: CaseStudy) -> [Diagnostic] {
