@@ -94,12 +94,13 @@ extension IgnoredFile {
       guard let side = block.side, let file = block.file, let type = code[side].neededType(of: block) else {
         return nil
       }
+      let name = type + ".swift"
       return Diagnostic(
         id, .warning,
         """
         File '\(file)' must have another name: other code of its side uses '\(type)', and each test replaces this file
         """,
-        at: article.place(of: block), solutions: ["rename it to '\(type).swift'"])
+        at: article.place(of: block), solutions: ["rename it to '\(name)'"])
     }
   }
 
