@@ -36,7 +36,8 @@ struct UnknownContract: StudyCheck {
         id, .warning, "Contract '\(name)' must name a type of the study",
         at: study.article.place(line: block.line), replacing: name, with: known.nearest(to: name))
     }
-    return excuses + contracts + (excuses.isEmpty && blocks.isEmpty ? [idleExcuses(in: study)] : [])
+    let isIdle = excuses.isEmpty && !snippets.contains { [.contract, .conformers].contains($0.role) }
+    return excuses + contracts + (isIdle ? [idleExcuses(in: study)] : [])
   }
 
   /// Reports excused conformers of a study without a contract.
