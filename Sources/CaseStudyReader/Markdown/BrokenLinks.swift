@@ -208,7 +208,8 @@ enum BrokenLinks {
       for name in names { counts[name, default: 0] += 1 }
       if let first = names.first, line.hasPrefix(first + ":") { defined.append(first) }
     }
-    return defined.filter { counts[$0] == 1 }
+    // Each undefined footnote is compared with all of these.
+    return Array(defined.lazy.filter { counts[$0] == 1 }.prefix(faultLimit))
   }
 
   /// Returns a fault for `({% link page.md %})`, which other generators replace.

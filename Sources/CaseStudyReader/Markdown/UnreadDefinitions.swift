@@ -58,8 +58,8 @@ struct UnreadDefinitions {
         addresses[name] = addresses[name] ?? address
       }
     }
-    // A misspelt reference has a diagnostic of its own.
-    let misspelt = referred.subtracting(names).filter { $0.contains(where: \.isLetter) }
+    // A misspelt reference has a diagnostic of its own. Each unused footnote is compared with all of these.
+    let misspelt = referred.subtracting(names).filter { $0.contains(where: \.isLetter) }.sorted().prefix(100)
     let unused = footnotes.filter { note in
       !referred.contains(note.name) && !misspelt.contains { Fix.isTypingError($0, for: note.name) }
     }.map { note in

@@ -83,13 +83,14 @@ extension IgnoredFile {
   /// Reports each main.swift of a side whose types other code uses.
   private func replacedPrograms(of article: Article) -> [Diagnostic] {
     let snippets = article.snippets.filter { !$0.isIgnored && $0.expectedFailure == nil && $0.language == .swift }
-    let programs = snippets.filter { block in
+    func isProgram(_ block: Snippet) -> Bool {
       block.role == .source && block.file.map { SitePath.name(of: $0) == "main.swift" } ?? false
     }
+    let programs = snippets.filter(isProgram)
     guard !programs.isEmpty, snippets.contains(where: { [.contract, .test, .usage].contains($0.role) }) else {
       return []
     }
-    let code = BothSides { side in SideCode(snippets.filter { $0.isShared(with: side) && !programs.contains($0) }) }
+    let code = BothSides { side in SideCode(snippets.filter { $0.isShared(with: side) && !isProgram($0) }) }
     return programs.compactMap { block in
       guard let side = block.side, let file = block.file, let type = code[side].neededType(of: block) else {
         return nil
