@@ -74,14 +74,6 @@ extension ContractProgram {
     return Set(counted.map { $0 % clauses })
   }
 
-  /// Returns whether the function `clauses` of a contract is asynchronous.
-  static func isAsync(_ code: String) -> Bool {
-    let tokens = CodeTokens(code, in: .swift).texts
-    guard let start = tokens.indices.first(where: { tokens[$0] == "func" && tokens[($0 + 1)...].first == "clauses" })
-    else { return false }
-    return tokens[start...].prefix { $0 != "{" }.contains("async")
-  }
-
   /// Returns renamed copies of the functions that contain a contract's clauses, so that a program can have several;
   /// `nil` if clauses are outside functions.
   /// - Parameter prefix: the beginning of the names.

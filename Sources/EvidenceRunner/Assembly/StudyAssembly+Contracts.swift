@@ -63,8 +63,7 @@ extension StudyAssembly {
     let changes = variant?.changes ?? []
     guard let clauses = ChangedClauses(changes, of: declarations) else { return nil }
     let code = declarations.map(\.code).joined(separator: "\n")
-    let isAsync = ContractProgram.isAsync(code)
-    let registration = prelude.registration(name, isAsync, clauses.variants, word)
+    let registration = prelude.registration(ClausesSignature(in: code, of: name), clauses.variants, word)
     let created = variant?.created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") }
     var sources = ModuleSources((variant?.tree ?? trees[side]).withoutEntry)
     // Added to the contract's file, because that imports the modules that the protocol's name may need.

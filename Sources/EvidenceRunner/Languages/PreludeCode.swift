@@ -6,7 +6,7 @@ struct PreludeCode: Sendable {
     /// Returns the functions that register a protocol's conformers; they come after the contract's own code.
     var registration:
       @Sendable (
-        _ name: String, _ isAsync: Bool, _ variants: [EvidencePrelude.Clauses], _ saying: FinishingWord
+        _ signature: ClausesSignature, _ variants: [EvidencePrelude.Clauses], _ saying: FinishingWord
       ) -> String
     /// Returns the end of a contract's program, which comes after the conformers.
     var end: @Sendable (_ saying: FinishingWord) -> String

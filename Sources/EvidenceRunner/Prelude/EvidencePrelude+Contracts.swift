@@ -7,24 +7,26 @@ extension EvidencePrelude {
     var keepsValue = false
   }
 
-  /// Declares the functions that list the conformers of one protocol, or the subclasses of one class. They are generic,
-  /// because an `any P` doesn't conform to `P`. They come after the contract's own code.
+  /// Declares the functions that list the conformers of one protocol, or the subclasses of one class. They come after
+  /// the contract's own code.
   /// - Parameters:
-  ///   - isAsync: whether the contract's clauses are asynchronous; they run while the program waits.
+  ///   - signature: that of the contract's clauses; asynchronous ones run while the program waits.
   ///   - variants: the clauses as they are written and as they are changed; the program's arguments choose one.
   static func registration(
-    of name: String, isAsync: Bool, variants: [Clauses], saying word: FinishingWord
+    for signature: ClausesSignature, variants: [Clauses], saying word: FinishingWord
   ) -> String {
+    let (isAsync, type) = (signature.isAsync, signature.conformer)
     let calls = variants.map { evaluation(of: $0, isAsync: isAsync) }
     let cases = calls.enumerated().map { "case \($0.offset): \($0.element)" } + ["default: break"]
     let call = calls.count == 1 ? calls[0] : "switch _solidsiteVariant {\n" + cases.joined(separator: "\n") + "\n}"
     let functions = ["conformer", "wrong"].map { kind in
       """
-      @MainActor func \(kind)<T: \(name)>(
-        _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: \(isAsync ? "@escaping " : "")() -> T
-      ) {
-        \(variants.contains(where: \.keepsValue) ? "nonisolated(unsafe) var kept: T?" : "")
-        _solidsiteEnter("\(kind)", name, T.self, file, line, { \(word.key) }, { _ = make() }) {
+      @MainActor func \(kind)<\(signature.parameters)>(
+        _ name: String, file: StaticString = #fileID, line: Int = #line,
+        _ make: \(isAsync ? "@escaping " : "")() -> \(type)
+      ) \(signature.condition){
+        \(variants.contains(where: \.keepsValue) ? "nonisolated(unsafe) var kept: \(type)?" : "")
+        _solidsiteEnter("\(kind)", name, \(type).self, file, line, { \(word.key) }, { _ = make() }) {
           \(call)
         }
       }
