@@ -37,9 +37,8 @@ struct ReplacedLiterals: Sendable {
 
   /// Every way to replace literals.
   static let all = [
-    longerTexts, multipliedNumbers, mirroredNumbers, preciseNumbers, longerRanges, awkwardValues, equalValues,
-    emptyTexts,
-    accentedTexts,
+    longerTexts, growingTexts, shrinkingTexts, multipliedNumbers, mirroredNumbers, preciseNumbers, longerRanges,
+    awkwardValues, equalValues, emptyTexts, accentedTexts,
   ]
 }
 
@@ -51,6 +50,18 @@ extension ReplacedLiterals {
       guard ClauseLiterals.isText(token) else { return nil }
       return "\"Another name of \(token.dropFirst().dropLast()) in the renamed clauses\""
     }
+  }
+
+  /// Each text is the beginning of the next one: a conformer that compares beginnings mistakes them for each other.
+  static let growingTexts = ReplacedLiterals(name: "growing texts") { literals in
+    let texts = nestedTexts(distinctTexts(in: literals))
+    return { _, token in texts[token] }
+  }
+
+  /// The same in the reverse order: of the texts in a clause, later ones are shorter, and begin those before them.
+  static let shrinkingTexts = ReplacedLiterals(name: "shrinking texts") { literals in
+    let texts = nestedTexts(distinctTexts(in: literals).reversed())
+    return { _, token in texts[token] }
   }
 
   /// Numbers are multiplied: sums and order stay correct, but numbers exceed limits and have equal remainders.
@@ -147,13 +158,28 @@ extension ReplacedLiterals {
     return isTooLarge ? nil : "\(product)"
   }
 
+  /// Returns the different texts outside the names of clauses, in the order of their first uses.
+  private static func distinctTexts(in literals: ClauseLiterals) -> [String] {
+    var seen: Set<String> = []
+    return literals.tokens.enumerated().filter { index, token in
+      !literals.names.contains(index) && ClauseLiterals.isText(token) && seen.insert(token).inserted
+    }.map(\.element)
+  }
+
+  /// Returns a replacement for each of several texts, each of which begins the next one. All are as long as `longerTexts`,
+  /// so a limit of length isn't a difference. Returns none if there are too many.
+  private static func nestedTexts(_ texts: [String]) -> [String: String] {
+    guard 2...100 ~= texts.count else { return [:] }
+    let pairs = texts.enumerated().map { number, text in
+      (text, "\"Another name in the renamed clauses\(String(repeating: "s", count: number))\"")
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
   /// Returns a replacement for each text in the clauses, in the same order; the replacements differ in case only.
   /// Returns none if there are too many.
   private static func awkwardTexts(in literals: ClauseLiterals) -> [String: String] {
-    let tokens = literals.tokens
-    let texts = Set(
-      tokens.indices.filter { !literals.names.contains($0) && ClauseLiterals.isText(tokens[$0]) }.map { tokens[$0] }
-    ).sorted()
+    let (tokens, texts) = (literals.tokens, distinctTexts(in: literals).sorted())
     guard texts.count < 1 << letters.count else { return [:] }
     // A line of text has no line break by definition.
     let aboutLines = tokens.contains { !$0.hasPrefix("\"") && $0.lowercased().contains("line") }

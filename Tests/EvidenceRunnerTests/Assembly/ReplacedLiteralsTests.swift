@@ -35,6 +35,24 @@ struct ReplacedLiteralsTests {
     #expect(ReplacedLiterals.longerTexts.replaced(code) == nil)
   }
 
+  /// The code of a clause, and the numbers of letters that its texts get in addition; `nil` if none is replaced.
+  @Test(
+    arguments: [
+      ("put(\"b\"); put(\"a\"); get(\"b\") == 3", [0, 1, 0], [1, 0, 1]),
+      ("put(\"a\"); put(\"ab\"); put(\"abc\")", [0, 1, 2], [2, 1, 0]),
+      // A single text can't be mistaken for another one.
+      ("put(\"a\"); get(\"a\")", nil, nil), ("put(\"\")", nil, nil),
+    ] as [(String, [Int]?, [Int]?)])
+  func letsTextsBeginWithEachOther(code: String, growing: [Int]?, shrinking: [Int]?) {
+    func lengths(_ literals: ReplacedLiterals) -> [Int]? {
+      let replaced = literals.replaced("clause(\"a\") { \(code) }")
+      let texts = replaced?.split(separator: "\"").filter { $0.hasPrefix("Another name in the renamed clauses") }
+      return texts.map { $0.map { text in text.count - "Another name in the renamed clauses".count } }
+    }
+    #expect(lengths(.growingTexts) == growing)
+    #expect(lengths(.shrinkingTexts) == shrinking)
+  }
+
   @Test func givesEachLetterAnAccent() {
     func accented(_ code: String) -> String? {
       ReplacedLiterals.accentedTexts.replaced("clause(\"ab\") { \(code) }")
