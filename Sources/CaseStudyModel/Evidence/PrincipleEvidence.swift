@@ -59,6 +59,13 @@ public struct PrincipleEvidence: Sendable, Equatable, Codable {
 
   /// The readings in which the rule doesn't hold, in their order.
   public var failingReadings: [Reading] { Reading.allCases.filter { readings[$0] == false } }
+
+  /// The failing readings without those that count more than another failing one does.
+  package var independentFailures: [Reading] {
+    failingReadings.filter { reading in
+      !failingReadings.contains { $0 != reading && reading.counts(allOf: $0) }
+    }
+  }
 }
 
 /// A count with its base, such as 2 of 3 requests; the catalogue has its words under `score.<key>`.
@@ -71,12 +78,15 @@ public struct Score: Sendable, Equatable, Codable {
   public var after: Int?
   /// The total that both counts are out of; `nil` for plain counts.
   public var base: Int?
+  /// The total that the count on the before side is out of, if it's another one.
+  public var baseBefore: Int?
 
-  public init(_ key: String, before: Int?, after: Int?, base: Int? = nil) {
+  public init(_ key: String, before: Int?, after: Int?, base: Int? = nil, baseBefore: Int? = nil) {
     self.key = key
     self.before = before
     self.after = after
     self.base = base
+    self.baseBefore = baseBefore == base ? nil : baseBefore
   }
 }
 
@@ -95,6 +105,10 @@ public enum Reading: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
   public var countsAdverse: Bool { self == .adverse || self == .adverseAndRoot }
   /// Whether files of the composition root count.
   public var countsRoot: Bool { self == .root || self == .adverseAndRoot }
+
+  fileprivate func counts(allOf other: Reading) -> Bool {
+    (countsAdverse || !other.countsAdverse) && (countsRoot || !other.countsRoot)
+  }
 }
 
 /// The answer to whether a study's claim holds.

@@ -48,7 +48,8 @@ struct ContractMeasurement: PrincipleMeasurement {
     let (before, after) = (contracts.before.isEmpty ? nil : figures.before, figures.after)
     let (tried, killed) = mutants(of: contracts.after)
     let evidence = PrincipleEvidence(
-      score: Score("keptCells", before: before?.kept, after: after.kept, base: after.cells),
+      score: Score(
+        "keptCells", before: before?.kept, after: after.kept, base: after.cells, baseBefore: before?.cells),
       reasons: reasons(after, dropped: dropped, changed: changed) + breaches(in: contracts.after),
       measures: [
         "brokenCells": .count(before: before?.broken, after: after.broken, isPrimary: true, aim: .lower),

@@ -6,14 +6,14 @@ public struct VerdictSummary: Sendable {
 
   public init(_ texts: InterfaceTexts) { self.texts = texts }
 
-  /// Returns the word, its number, and the reading in which the rule fails or the precondition that is missing; for a
+  /// Returns the word, its number, and the readings in which the rule fails or the precondition that is missing; for a
   /// contradicted claim, also where the rule fails.
   public func line(for principle: Principle.ID, _ evidence: PrincipleEvidence) -> String {
     let words = EvidenceWords(texts: texts, principle: principle)
     var parts = evidence.missing.map { words.text($0, as: .precondition) }
     if parts.isEmpty {
       parts = [evidence.score.map { words.text($0) + "." }].compactMap { $0 }
-      parts += evidence.failingReadings.map { words.text("reading.\($0.rawValue)") }.prefix(1)
+      parts += evidence.independentFailures.map { words.text("reading.\($0.rawValue)") }
       // The first reason repeats the score.
       parts += evidence.reasons.dropFirst(evidence.score == nil ? 0 : 1).map { words.text($0, as: .reason) }
     }
@@ -51,7 +51,10 @@ extension EvidenceWords {
   /// Returns a score in words; a count that a side lacks is shown as one that wasn't measured.
   func text(_ score: Score) -> String {
     func value(_ count: Int?) -> PlaceholderValue { count.map { .integer($0) } ?? .text(text("notMeasured")) }
-    let values = ["before": value(score.before), "after": value(score.after), "base": value(score.base)]
+    var values = ["before": value(score.before), "after": value(score.after), "base": value(score.base)]
+    if let before = score.before, let base = score.baseBefore {
+      values["before"] = .text(text("score.ofBase", ["after": .integer(before), "base": .integer(base)]))
+    }
     return known(score.key, as: .score).map { texts.text($0, values) } ?? score.key
   }
 }

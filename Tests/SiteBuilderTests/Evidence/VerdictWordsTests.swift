@@ -98,6 +98,32 @@ struct VerdictWordsTests {
     #expect(EvidenceWords(texts: .english).sensitivity(finding) == nil)
   }
 
+  /// A reading that counts more fails whenever one that counts less does, so the line needn't say it.
+  @Test(
+    arguments: [
+      ([Reading.adverse, .root, .adverseAndRoot], ["adverse requests", "composition root"]),
+      ([.root, .adverseAndRoot], ["composition root"]),
+      ([.adverseAndRoot], ["adverse requests and the composition root"]),
+      ([.declared, .adverse, .root, .adverseAndRoot], nil),
+    ] as [([Reading], [String]?)])
+  func nameEachReadingInWhichTheRuleFails(failing: [Reading], counted: [String]?) {
+    let line = VerdictSummary(.english).line(for: .ocp, Self.finding(failing: Set(failing)))
+    let sentences = counted?.map { "The rule doesn’t hold with the \($0) counted." }
+    #expect(line.hasSuffix(": " + (sentences ?? ["The rule doesn’t hold as declared."]).joined(separator: " ")))
+  }
+
+  /// Both sides may have different numbers of conformers and clauses.
+  @Test(
+    arguments: [
+      (4, 6, "6 of 6 after, 4 before"), (12, 16, "6 of 6 after, 12 of 16 before"),
+      (nil, nil, "6 of 6 after, not measured before"),
+    ] as [(Int?, Int?, String)])
+  func sayHowManyClausesWereKeptBefore(kept: Int?, cells: Int?, words: String) {
+    let score = Score("keptCells", before: kept, after: 6, base: 6, baseBefore: cells)
+    let line = VerdictSummary(.english).line(for: .lsp, Self.finding(score))
+    #expect(line == "  lsp supported: clauses that conformers keep: \(words).")
+  }
+
   @Test func nameWhatFailsIfAClaimIsContradicted() {
     let rows = [("Parking", false), ("Points", true)].map { name, isGood in
       EvidenceTable.Row(name: .verbatim(name), cells: [.init(.count(0)), .init(.count(1), isGood: isGood)])
