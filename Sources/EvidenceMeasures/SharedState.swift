@@ -13,7 +13,8 @@ import SyntaxFacts
 /// - has a function that takes a value with two or more variables, a dictionary of values of any type, or a tuple, list
 ///   or dictionary with places for all variables of the divided type, and returns or changes it; one that changes
 ///   several variables; or one that takes and creates a value with constants for all variables of the divided type;
-/// - stores, takes or calls a function that lends such a value to a closure;
+/// - stores, takes or calls a function that lends such a value to a closure; or is a static value that stores such a
+///   function;
 /// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
 /// - takes a value of type `Any` and reads its type or its description;
 /// - inherits from a type with such an object as a generic argument, as `Part<Sale>`;
@@ -79,7 +80,7 @@ public struct SharedState: Sendable {
     let notes = notes()
     for (parser, writers) in writers(among: parts) { users[parser, default: []].formUnion(writers) }
     let copied = CopiedVariables(of: divided, from: before, to: after, parts: parts)
-    for unit in units where parts.contains(unit.name) {
+    for unit in units.filter({ parts.contains($0.name) }) + parts.sorted().compactMap(staticValue) {
       for state in state(usedBy: unit).union(copied.copies(in: unit)) where state != unit.name {
         users[state, default: []].insert(unit.name)
       }
@@ -91,6 +92,19 @@ public struct SharedState: Sendable {
       if !isRead { users[note] = nil }
     }
     return users.values.filter { $0.count > 1 }.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+  }
+
+  /// Returns a static value that is a part, such as `Step.join`; the functions that its type stores are its code.
+  private func staticValue(named name: String) -> CodeUnit? {
+    guard let dot = name.lastIndex(of: "."), var unit = units.first(where: { $0.name == name[..<dot] }),
+      let value = unit.members.first(where: { $0.member.isStatic && $0.member.name == name[dot...].dropFirst() })
+    else { return nil }
+    let functions = unit.members.filter { placed in
+      placed.member.kind == .storedProperty && !placed.member.isStatic
+        && !types(in: placed).flatMap(\.functions).isEmpty
+    }
+    (unit.name, unit.members) = (name, [value] + functions)
+    return unit
   }
 
   private func state(usedBy unit: CodeUnit) -> Set<String> {

@@ -546,4 +546,21 @@ struct SharedStateTests {
     #expect(state.owners == ["Clinic"])
     #expect(SharedState(of: [], from: sides[0], to: sides[1]).users(among: ["Billing", "Reminders"]).isEmpty)
   }
+
+  /// The type of a step's function, and whether steps that are static values share the state that they work on.
+  @Test(arguments: [("(inout Clinic) -> Void", true), ("(Clinic) -> Clinic", true), ("(Clinic) -> Int", false)])
+  func namesStaticValuesThatShareState(function: String, isShared: Bool) throws {
+    let after = """
+      struct Clinic { var owed = 1; var days = 0 }
+      struct Step { let name: String; let run: \(function) }
+      extension Step {
+        static let bill = Step(name: "bill") { clinic in made(clinic.owed) }
+        static let remind = Step(name: "remind") { clinic in made(clinic.days) }
+      }
+      """
+    let sides = try [Self.before, after].map { try SwiftFactsProgram.code(["A.swift": $0]) }
+    let parts = ["Step.bill", "Step.remind"]
+    let state = SharedState(of: ["Clinic"], from: sides[0], to: sides[1])
+    #expect(state.users(among: Set(parts)) == (isShared ? parts : []))
+  }
 }
