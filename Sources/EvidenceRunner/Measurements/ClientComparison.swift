@@ -27,6 +27,8 @@ struct ClientComparison {
   /// The clients that share no member with another client before, and read other parts of the same type after
   /// (`ReadParts`).
   let readingParts: [String]
+  /// The clients that share no member with another client before, and can change the same new state after.
+  let changingState: [String]
   /// The deleted members that no code used, if no client's count would fall without the deletion.
   let deleted: [String]
   /// Whether a client is offered fewer unused members than before.
@@ -53,6 +55,7 @@ struct ClientComparison {
     let members = SharedMembers(of: clients, in: codes, tokens: tokens)
     merged = members.mergedClients(among: run)
     readingParts = members.clientsReadingParts(among: run)
+    changingState = members.clientsChangingState(among: run)
     rising = shared.filter { name in
       let count = clients.counted(name, using: run.contains(name) ? \.run : \.used)
       return count.after > count.before
@@ -136,12 +139,23 @@ private struct SharedMembers {
 
   /// Returns the clients that read other cases or properties of the same type after.
   func clientsReadingParts(among names: [String]) -> [String] {
-    let reader = ReadParts(code: codes.after, former: codes.before, tokens: tokens)
-    let cases = names.map { reader.names(of: $0, in: clients.rows(of: $0, on: .after)) }
-    return zip(names, cases).filter { name, read in
-      zip(names, cases).contains { other, others in
-        ReadParts.areDivided(read, others) && areSeparate(name, other)
-      }
+    separateClients(among: names, finding: { reader.names(of: $0, in: $1) }, where: ReadParts.areDivided)
+  }
+
+  /// Returns the clients that can change values of the same new type after (`ReadParts.typesLent`).
+  func clientsChangingState(among names: [String]) -> [String] {
+    separateClients(among: names, finding: { reader.typesLent(in: $1) }, where: { !$0.isDisjoint(with: $1) })
+  }
+
+  private var reader: ReadParts { ReadParts(code: codes.after, former: codes.before, tokens: tokens) }
+
+  /// Returns the clients that share no member with another one before, if a condition holds for what both use after.
+  private func separateClients<Use>(
+    among names: [String], finding use: (String, [UsedOfOffered.Row]) -> Use, where isShared: (Use, Use) -> Bool
+  ) -> [String] {
+    let uses = names.map { ($0, use($0, clients.rows(of: $0, on: .after))) }
+    return uses.filter { name, own in
+      uses.contains { other, others in isShared(own, others) && areSeparate(name, other) }
     }.map(\.0)
   }
 

@@ -16,7 +16,7 @@ import SyntaxFacts
 ///   (`ForwardedMembers`): the interfaces were then merged, and a value selects at run time what was known at compile
 ///   time before;
 /// - such clients read different cases or properties of the same new type (`ReadParts`), so that each gets what the
-///   others need;
+///   others need; or members pass the same new type to their closures to be changed;
 /// - a client stores more functions that nothing calls than before (`UncalledFunctions`);
 /// - its closures ignore more arguments (`IgnoredArguments`);
 /// - its interfaces demand more members of it that do nothing (`DemandedMembers`);
@@ -131,7 +131,8 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     let widened = WidenedInterfaces(
       codes.after, rows: uses.after.rows, former: Set(uses.before.rows.map(\.interface)))
     return [
-      ("readCases", comparison.readingParts), ("widenedInterfaces", widened.clients(among: comparison.shared)),
+      ("readCases", comparison.readingParts), ("lentState", comparison.changingState),
+      ("widenedInterfaces", widened.clients(among: comparison.shared)),
       ("uncalledFunctions", rising { uncalled[$0][$1, default: 0] }),
       ("ignoredArguments", rising { ignored[$0].count(of: $1) }),
       ("demandedMembers", rising { demanded[$0][$1, default: 0] }),

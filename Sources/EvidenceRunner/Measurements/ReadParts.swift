@@ -35,6 +35,18 @@ struct ReadParts {
     return found
   }
 
+  /// Returns the new types whose values, with several stored properties, a client's used members pass to its closures as
+  /// `inout` parameters: it can change all that they store.
+  func typesLent(in rows: [UsedOfOffered.Row]) -> Set<String> {
+    let closures = rows.flatMap(usedMembers).flatMap { placed in
+      placed.member.parameters.map { code.resolved($0.type, in: code.scope(of: placed)).unwrapped }
+    }.filter { $0.name == "Function" }
+    let lent = closures.flatMap { $0.arguments.dropFirst() }.filter { $0.name == "Inout" }.flatMap(\.names)
+    return Set(lent).filter { name in
+      former.types[name]?.declaration == nil && (code.types[name]?.storedProperties.count ?? 0) > 1
+    }
+  }
+
   /// Returns the cases of an enum, or the stored properties of a type without methods and closures; none for others.
   private func parts(of name: String) -> Set<String> {
     guard let type = code.types[name], let declaration = type.declaration, !type.isProtocol else { return [] }
@@ -58,7 +70,7 @@ struct ReadParts {
 
   /// Returns the types that a client's used members return, pass to its closures, or can write to.
   private func returnedTypes(_ row: UsedOfOffered.Row) -> [String] {
-    code.allMembers(of: row.interface).filter { row.run.contains($0.member.signature) }.flatMap { placed in
+    usedMembers(row).flatMap { placed in
       let ways = placed.member.parameters.filter { parameter in
         parameter.isInout == true || parameter.type.unwrapped.name == "Function"
           || code.types[parameter.type.unwrapped.name]?.declaration?.kind == .class
@@ -66,5 +78,9 @@ struct ReadParts {
       return ([placed.member.type].compactMap { $0 } + ways.map(\.type))
         .map { code.resolved($0, in: code.scope(of: placed)) } + [code.type(of: placed)].compactMap { $0 }
     }.flatMap(\.names)
+  }
+
+  private func usedMembers(_ row: UsedOfOffered.Row) -> [PlacedMember] {
+    code.allMembers(of: row.interface).filter { row.run.contains($0.member.signature) }
   }
 }

@@ -70,4 +70,19 @@ struct ReadPartsTests {
     let rows = UsedOfOffered.measure(code).rows
     #expect(reader.names(of: "Porter", in: rows) == names)
   }
+
+  /// What the interface passes to the closures of its clients, whether the type is new, and what they can change.
+  @Test(
+    arguments: [
+      ("Inout<Form>", true, ["Form"]), ("Inout<Form>", false, []), ("Form", true, []), ("Inout<String>", true, []),
+    ] as [(String, Bool, Set<String>)])
+  func areLentToClosures(passed: String, isNew: Bool, lent: Set<String>) {
+    let work = Parameter(type: TypeReference("Function", [TypeReference("Void"), TypeReference(normalForm: passed)]))
+    let book = TypeDeclaration(
+      name: "Book", kind: .protocol, lines: Self.line,
+      members: [Member(kind: .method, name: "serve", lines: Self.line, parameters: [work])])
+    let code = CodeBase.made(Self.form, book, .made(client: "Porter", of: "Book", calling: "serve"))
+    let reader = ReadParts(code: code, former: isNew ? CodeBase.made() : code, tokens: SideTokens())
+    #expect(reader.typesLent(in: UsedOfOffered.measure(code).rows) == lent)
+  }
 }
