@@ -2,9 +2,9 @@ import SyntaxFacts
 
 /// Determines whether a copy of a value shares its state or gets its own.
 ///
-/// **Definition.** Variables of a class or an actor are shared by all references to an object. Variables of a struct or
-/// an enum are copied with it. A type's state includes the state of the types that it stores, directly or indirectly,
-/// and the variables of its superclasses.
+/// **Definition.** Variables of a class or an actor are shared by all references to an object, if code may change them
+/// in an object that it didn't create itself. Variables of a struct or an enum are copied with it. A type's state
+/// includes the state of the types that it stores, directly or indirectly, and the variables of its superclasses.
 ///
 /// **Example.** `struct Sack { var items: [String] }` is copied; `struct Sack { let bag: Bag }` is shared if `Bag` is a
 /// class with variables.
@@ -17,8 +17,13 @@ public struct CopiedState: Sendable {
 
   /// The side's code.
   public var code: CodeBase
+  /// Returns whether code may change the variables of a class's objects after it has created them.
+  private let isChanged: @Sendable (String) -> Bool
 
-  public init(code: CodeBase) { self.code = code }
+  public init(code: CodeBase, isChanged: @escaping @Sendable (_ class: String) -> Bool = { _ in true }) {
+    self.code = code
+    self.isChanged = isChanged
+  }
 
   /// Returns how copies of a type's values treat their state; empty for values without state.
   public func kinds(of name: String) -> Set<Kind> {
@@ -30,7 +35,7 @@ public struct CopiedState: Sendable {
       let stored = type.storedProperties
       if isObject(next) {
         // The objects that an object stores are shared along with it.
-        if hasVariables(next) { found.insert(.shared) }
+        if hasVariables(next), isChanged(next) { found.insert(.shared) }
       } else if stored.contains(where: { $0.member.isVariable == true }) {
         found.insert(.copied)
       }
@@ -50,13 +55,12 @@ public struct CopiedState: Sendable {
   /// Returns which of the types on both sides have copies that now share state but didn't before, or the reverse.
   ///
   /// A reference to a stateless object counts, because its holders never had separate copies.
-  public static func changed(_ names: Set<String>, before: CodeBase, after: CodeBase) -> [String] {
-    let (former, latter) = (CopiedState(code: before), CopiedState(code: after))
-    return names.filter { name in
-      guard before.types[name]?.declaration != nil, after.types[name]?.declaration != nil else { return false }
-      let kinds = latter.kinds(of: name)
+  public func changed(_ names: Set<String>, from former: CopiedState) -> [String] {
+    names.filter { name in
+      guard former.code.types[name]?.declaration != nil, code.types[name]?.declaration != nil else { return false }
+      let kinds = kinds(of: name)
       return former.isObject(name)
-        ? !latter.isObject(name) && kinds.contains(.copied)
+        ? !isObject(name) && kinds.contains(.copied)
         : former.kinds(of: name) == [.copied] && kinds.contains(.shared)
     }.sorted()
   }

@@ -47,7 +47,16 @@ struct CopiedStateTests {
       (["Sack": value], ["Sack": value], false), ([:], ["Sack": object], false),
     ] as [([String: Part], [String: Part], Bool)])
   private func findsTypesWhoseCopiesHaveChanged(before: [String: Part], after: [String: Part], isChanged: Bool) {
-    let found = CopiedState.changed(["Sack"], before: Self.code(before), after: Self.code(after))
+    let found = CopiedState(code: Self.code(after)).changed(["Sack"], from: CopiedState(code: Self.code(before)))
     #expect(found == (isChanged ? ["Sack"] : []))
+  }
+
+  /// Objects that nothing changes are as good as values.
+  @Test func findsTypesThatNowChangeTheObjectsWhichTheyStore() {
+    let code = Self.code(["Sack": Part(kind: .struct, stored: "Bag"), "Bag": Self.object])
+    let former = CopiedState(code: code, isChanged: { _ in false })
+    #expect(former.kinds(of: "Sack") == [.copied])
+    #expect(CopiedState(code: code).changed(["Sack"], from: former) == ["Sack"])
+    #expect(former.changed(["Sack"], from: former).isEmpty)
   }
 }

@@ -90,7 +90,10 @@ struct ContractMeasurement: PrincipleMeasurement {
       .limited(by: unusedBreaches(in: contracts.before, on: findings.sides.before))
       .limited(by: unlistedValues(in: contracts.after, on: findings.sides.after))
       .limited(by: typeTests(of: contracts.after.map(\.name), on: findings.sides))
-    for limit in ConformerLimits(contracts: contracts, codes: findings.sides.map { $0?.code }).phrases {
+    let limits = ConformerLimits(
+      contracts: contracts, codes: findings.sides.map { $0?.code },
+      tokens: findings.sides.map { $0?.tokens ?? SideTokens() })
+    for limit in limits.phrases {
       evidence = evidence.limited(by: limit)
     }
     return evidence

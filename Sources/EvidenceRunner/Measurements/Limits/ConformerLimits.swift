@@ -31,6 +31,7 @@ extension NamingLimit {
 struct ConformerLimits {
   var contracts: BothSides<[ContractRun]>
   var codes: BothSides<CodeBase?>
+  var tokens = BothSides(before: SideTokens(), after: SideTokens())
 
   /// The limits, in the order of their phrases; a new one is a type, and a line here.
   private static let all: [any ConformerLimit] = [

@@ -35,9 +35,10 @@ struct ChangedCopies: NamingLimit {
 
   func names(in sides: ConformerLimits) -> [String] {
     guard let before = sides.codes.before, let after = sides.codes.after else { return [] }
-    let state = CopiedState(code: after)
+    let former = CopiedState(code: before, isChanged: ChangedObjects(code: before, tokens: sides.tokens.before).contain)
+    let state = CopiedState(code: after, isChanged: ChangedObjects(code: after, tokens: sides.tokens.after).contain)
     let found = sides.contracts.after.flatMap { contract in
-      CopiedState.changed(Set(contract.conformerTypes), before: before, after: after).filter { name in
+      state.changed(Set(contract.conformerTypes), from: former).filter { name in
         !Self.noticesCopies(contract, former: state.kinds(of: name).contains(.shared) ? .copied : .shared)
       }
     }
