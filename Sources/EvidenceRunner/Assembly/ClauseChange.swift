@@ -49,7 +49,7 @@ extension ClauseChange {
   ///   - requirements: the parameters of the contract's requirements.
   static func all(enums: [[String]], requirements: OtherInput.Requirements = [:]) -> [ClauseChange] {
     [unprepared, askedTwice, askedBetween, callsMoved, firstCallRepeated, lastCallRepeated, answersKept]
-      + [calledBack, errorsNoted, oneValue, calledOnce, cancelled]
+      + [calledBack, calledOn, errorsNoted, oneValue, calledOnce, cancelled]
       + [answersNoted, objectsShared, callsMadeOften, callsMixed, conformerReleased]
       + CaseShift.all(of: enums).map { shift in
         otherAnswers("cases moved by \(shift.distance)", NotedAnswers.noting(replacing: shift.replacements))
@@ -84,6 +84,9 @@ extension ClauseChange {
   /// A closure that calls the value to which it was passed.
   static let calledBack = ClauseChange(
     name: "called back", reading: .differing(.changedByHistory), changed: OrderOfCalls.callingBack)
+  /// A closure that makes the next call of the value to which it was passed.
+  static let calledOn = ClauseChange(
+    name: "called on", reading: .differing(.changedByHistory), countsTraps: false, changed: OrderOfCalls.callingOn)
 
   private static func history(_ name: String, _ changed: @escaping @Sendable (String) -> String?) -> ClauseChange {
     ClauseChange(name: name, reading: .breaking(.changedByHistory), countsTraps: false, changed: changed)

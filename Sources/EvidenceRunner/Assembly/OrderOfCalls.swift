@@ -119,14 +119,16 @@ enum OrderOfCalls {
   /// Returns the code in which closures that clauses pass to values make the same call once more, when they first run;
   /// `nil` if there are none.
   static func callingBack(in code: String) -> String? {
-    Reader(code).changing { clause, reader, replacements in
-      for call in clause.passingCalls {
-        guard let opening = call.first(where: { reader.tokens[$0] == "{" }),
-          let closing = reader.tokens.end(ofBracketAt: opening), closing <= call.upperBound,
-          CallersOfClauses.assigns(opening...closing, in: reader.tokens)
-        else { continue }
-        replacements[closing] = "; if _solidsiteIsFirst(\(call.lowerBound)) { " + reader.text(of: call) + " } }"
-      }
+    Reader(code).callingFromClosures(where: CallersOfClauses.assigns) { _, call in call }
+  }
+
+  /// Returns the code in which closures that clauses pass to constant values make the next call, when they first run;
+  /// `nil` if there are none. A variable may be a value that can't be used while one of its methods runs.
+  static func callingOn(in code: String) -> String? {
+    Reader(code).callingFromClosures { closure, tokens in
+      CallersOfClauses.assigns(closure, in: tokens) || tokens[closure].contains("append")
+    } next: { clause, call in
+      clause.isConstant ? clause.calls.first { $0.lowerBound > call.upperBound } : nil
     }
   }
 
@@ -136,6 +138,8 @@ enum OrderOfCalls {
     struct Clause {
       /// The name of the value.
       var value: String
+      /// Whether it is declared with `let`.
+      var isConstant: Bool
       /// The statements that begin with the value and discard the result.
       var calls: [ClosedRange<Int>] = []
       /// The statements that begin with the value, and pass it a closure.
@@ -162,6 +166,26 @@ enum OrderOfCalls {
         if let clause = clause(in: body) { change(clause, self, &replacements) }
       }
       return code.replacing(replacements)
+    }
+
+    /// Returns the code in which closures that clauses pass to values make a call at their end, when they first run;
+    /// `nil` if there are none.
+    /// - Parameters:
+    ///   - isChosen: returns whether a closure may get another statement; its braces are the ends of the range.
+    ///   - next: returns the call to make in the closure of another one.
+    func callingFromClosures(
+      where isChosen: (ClosedRange<Int>, [String]) -> Bool,
+      next: (_ clause: Clause, _ call: ClosedRange<Int>) -> ClosedRange<Int>?
+    ) -> String? {
+      changing { clause, reader, replacements in
+        for call in clause.passingCalls {
+          guard let opening = call.first(where: { reader.tokens[$0] == "{" }),
+            let closing = reader.tokens.end(ofBracketAt: opening), closing <= call.upperBound,
+            isChosen(opening...closing, reader.tokens), let made = next(clause, call)
+          else { continue }
+          replacements[closing] = "; if _solidsiteIsFirst(\(call.lowerBound)) { " + reader.text(of: made) + " } }"
+        }
+      }
     }
 
     func text(of range: ClosedRange<Int>) -> String { code.text(of: range) }
@@ -195,7 +219,9 @@ enum OrderOfCalls {
       guard made.count == 1, let last = statements.last, tokens[last.lowerBound] == "return", last.count > 1 else {
         return nil
       }
-      var clause = Clause(value: made[0], answer: (last.lowerBound + 1)...last.upperBound)
+      let isConstant = body.contains { tokens[$0] == "let" && tokens[$0 + 1] == made[0] }
+      var clause = Clause(
+        value: made[0], isConstant: isConstant, answer: (last.lowerBound + 1)...last.upperBound)
       for statement in statements.dropLast() where ClauseStatements.value(madeBy: statement, in: tokens) == nil {
         let words = tokens[statement].drop { ["try", "await"].contains($0) }
         if words.starts(with: [made[0], "."]), words.contains("{") { clause.passingCalls.append(statement) }

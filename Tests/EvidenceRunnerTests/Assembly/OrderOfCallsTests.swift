@@ -132,5 +132,23 @@ struct OrderOfCallsTests {
     #expect(Self.plain(found) == Self.plain(changed.map(clause)))
   }
 
+  /// The code of a clause, and the code whose closure makes the next call; `nil` if none can.
+  @Test(
+    arguments: [
+      (
+        "let it = make(); it.add { all.append($0) }; it.ring(1); return all == [1]",
+        "let it = make(); it.add { all.append($0) ; if _solidsiteIsFirst(PLACE) { it.ring(1) } }; it.ring(1); return all == [1]"
+      ),
+      // There is no next call, the value may be in use, or the closure returns its only expression.
+      ("let it = make(); it.ring(1); it.add { sum += 1 }; return sum == 1", nil),
+      ("var it = make(); it.add { sum += 1 }; it.ring(1); return sum == 1", nil),
+      ("let it = make(); it.add { $0 + 1 }; it.ring(1); return it.sum() == 1", nil),
+    ] as [(String, String?)])
+  func letClosuresMakeTheNextCall(_ code: String, changed: String?) {
+    func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
+    let found = OrderOfCalls.callingOn(in: clause(code))?.replacing(/IsFirst\(\d+\)/, with: "IsFirst(PLACE)")
+    #expect(Self.plain(found) == Self.plain(changed.map(clause)))
+  }
+
   private static func plain(_ text: String?) -> String? { text?.filter { !$0.isWhitespace } }
 }
