@@ -1,6 +1,6 @@
 import CodeStructure
 
-/// What the function `clauses` of a contract says about the values that it makes: the functions that list conformers
+/// The signature of a contract's function `clauses`, as far as the functions that list conformers must repeat it: they
 /// make values of the same type.
 struct ClausesSignature: Sendable, Equatable {
   /// The generic parameters, as in `T: Store<Int>`.

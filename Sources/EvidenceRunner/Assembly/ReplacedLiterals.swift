@@ -166,8 +166,8 @@ extension ReplacedLiterals {
     }.map(\.element)
   }
 
-  /// Returns a replacement for each of several texts, each of which begins the next one. All are as long as `longerTexts`,
-  /// so a limit of length isn't a difference. Returns none if there are too many.
+  /// Returns a replacement for each of several texts, each of which begins the next one. All are about as long as
+  /// `longerTexts`, so a limit of length is no new difference. Returns none if there are too many.
   private static func nestedTexts(_ texts: [String]) -> [String: String] {
     guard 2...100 ~= texts.count else { return [:] }
     let pairs = texts.enumerated().map { number, text in

@@ -48,8 +48,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     let (before, after) = (contracts.before.isEmpty ? nil : figures.before, figures.after)
     let (tried, killed) = mutants(of: contracts.after)
     let evidence = PrincipleEvidence(
-      score: Score(
-        "keptCells", before: before?.kept, after: after.kept, base: after.cells, baseBefore: before?.cells),
+      score: Score("keptCells", before: before?.kept, after: after.kept, base: after.cells, baseBefore: before?.cells),
       reasons: reasons(after, dropped: dropped, changed: changed) + breaches(in: contracts.after),
       measures: [
         "brokenCells": .count(before: before?.broken, after: after.broken, isPrimary: true, aim: .lower),
@@ -93,10 +92,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     let limits = ConformerLimits(
       contracts: contracts, codes: findings.sides.map { $0?.code },
       tokens: findings.sides.map { $0?.tokens ?? SideTokens() })
-    for limit in limits.phrases {
-      evidence = evidence.limited(by: limit)
-    }
-    return evidence
+    return limits.phrases.reduce(evidence) { $0.limited(by: $1) }
   }
 
   /// Returns the number of conformers' mutants that the clauses were tried on, and the number that they kill.

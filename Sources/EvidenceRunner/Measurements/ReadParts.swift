@@ -35,8 +35,8 @@ struct ReadParts {
     return found
   }
 
-  /// Returns the new types whose values, with several stored properties, a client's used members pass to its closures as
-  /// `inout` parameters: it can change all that they store.
+  /// Returns the new types with several stored properties whose values a client's used members pass to its closures as
+  /// `inout` parameters, so that it can change all of them.
   func typesLent(in rows: [UsedOfOffered.Row]) -> Set<String> {
     let closures = rows.flatMap(usedMembers).flatMap { placed in
       placed.member.parameters.map { code.resolved($0.type, in: code.scope(of: placed)).unwrapped }
