@@ -6,7 +6,7 @@ class Body:
     """The facts of one piece of code.
 
     An expression is a chain of steps from its root: `this.shelf.find(id)` has the steps `self`, `shelf` and `find(_:)`. A local name
-    stands for the steps that it was defined by; where these aren't known, nothing is said of the expression.
+    is replaced with the steps of its definition; if they are unknown, the expression is skipped.
     """
 
     def __init__(self, language, self_name=None, locals=()):
@@ -31,22 +31,22 @@ class Body:
 
     def mention(self, node, type):
         if type != "_":
-            self.mentions.append({"line": node.start_point[0] + 1, "type": type})
+            self.mentions.append({"line": self.language.source.line(node), "type": type})
 
     def cast(self, node, form, type):
-        self.casts.append({"line": node.start_point[0] + 1, "form": form, "type": type})
+        self.casts.append({"line": self.language.source.line(node), "form": form, "type": type})
 
     def switch(self, node, subject, cases, has_default, is_condition=False):
         if not cases:
             # It tells types apart, which are noted one by one, or nothing.
             return
         self.switches.append({
-            "line": node.start_point[0] + 1, "subject": (subject is not None and self.steps(subject, [])) or [],
+            "line": self.language.source.line(node), "subject": (subject is not None and self.steps(subject, [])) or [],
             "cases": list(dict.fromkeys(cases)), "hasDefault": has_default, "isCondition": is_condition,
         })
 
     def visit(self, node):
-        if node is None or "comment" in node.type:
+        if node is None:
             return
         if node.type not in self.language.scopes:
             self.note(node)
@@ -80,7 +80,7 @@ class Body:
         while form is not None and form[0] in ("call", "element", "same") and self.language.form(form[1], self):
             node, form = form[1], self.language.form(form[1], self)
         name = form[2] if form is not None and form[0] == "member" else node
-        return name.start_point[0] + 1
+        return self.language.source.line(name)
 
     def steps(self, node, rest):
         """The steps of an expression; None where its root isn't known. Parts that are expressions of their own go to the rest."""

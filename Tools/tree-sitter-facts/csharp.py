@@ -2,7 +2,7 @@
 import tree_sitter_c_sharp
 
 from body import Body
-from facts import applied, generic, joined, lines, member, parameter, text, type_declaration
+from facts import applied, generic, joined, member, parameter, text, type_declaration
 from reader import Reader
 
 COLLECTIONS = {"List", "IList", "IReadOnlyList", "IEnumerable", "ICollection", "HashSet", "ISet", "IReadOnlyCollection"}
@@ -20,6 +20,8 @@ FUNCTIONS = {"lambda_expression", "local_function_statement", "anonymous_method_
 
 class CSharp(Reader):
     has_implicit_self = True
+    extras = ("comment",) + tuple("preproc_" + directive for directive in (
+        "region", "endregion", "line", "pragma", "nullable", "error", "warning", "define", "undef"))
     scopes = frozenset({
         "block", "foreach_statement", "for_statement", "using_statement", "catch_clause", "switch_section",
         "switch_expression_arm", "query_expression"} | FUNCTIONS)
@@ -48,11 +50,11 @@ class CSharp(Reader):
             name, types = node.child_by_field_name("name"), [type or "_" for _, type, _ in self.parameters(node)]
             result = node.child_by_field_name("type") or node.child_by_field_name("returns")
             self.members.append(member(
-                "typeAlias", text(name), lines(node, name),
+                "typeAlias", text(name), self.lines(node, name),
                 type=applied("Function", [self.type(result) if result is not None else "Void"] + types)))
         elif node.type == "global_statement" and node.named_children[0].type == "local_function_statement":
             self.members.append(self.method(node.named_children[0], None, "internal"))
-        elif "comment" not in node.type:
+        else:
             self.top.visit(node)
 
     def modifiers(self, node):
@@ -88,9 +90,9 @@ class CSharp(Reader):
                 field, type = part.child_by_field_name("name"), self.type(part.child_by_field_name("type"))
                 taken.append(parameter(type))
                 members.append(member(
-                    "storedProperty", text(field), lines(part, field), type=type,
+                    "storedProperty", text(field), self.lines(part, field), type=type,
                     access="public" if "record" in node.type else "private"))
-            members.append(member("initializer", "init", lines(parameters), parameters=taken))
+            members.append(member("initializer", "init", self.lines(parameters), parameters=taken))
         default = "public" if kind == "protocol" else "private"
         for child in self.unfolded(self.statements(node.child_by_field_name("body"))):
             if child.type in KINDS:
@@ -112,11 +114,11 @@ class CSharp(Reader):
                 members.append(fact)
             elif child.type == "enum_member_declaration":
                 case = child.child_by_field_name("name")
-                members.append(member("enumCase", text(case), lines(child, case), isStatic=True))
+                members.append(member("enumCase", text(case), self.lines(child, case), isStatic=True))
         if kind == "class" and "abstract" in self.modifiers(node) and members and not has_concrete:
             kind = "protocol"
         self.types.insert(place, type_declaration(
-            full, kind, lines(node, name), access=self.access(node, "internal"), inherited=inherited, members=members,
+            full, kind, self.lines(node, name), access=self.access(node, "internal"), inherited=inherited, members=members,
             genericParameters=self.generics(node)))
         self.prefix = outer_prefix
 
@@ -138,7 +140,7 @@ class CSharp(Reader):
             name = declarator.child_by_field_name("name")
             value = declarator.named_children[-1] if declarator.named_child_count > 1 else None
             yield member(
-                "storedProperty", text(name), lines(node, name), type=type, access=self.access(node, "private"),
+                "storedProperty", text(name), self.lines(node, name), type=type, access=self.access(node, "private"),
                 isStatic=bool({"static", "const"} & self.modifiers(node)),
                 isVariable=None if {"const", "readonly"} & self.modifiers(node) else True,
                 initialValue=self.code(value, "this", shape=False) if value is not None else None)
@@ -159,7 +161,7 @@ class CSharp(Reader):
         kind = "subscript" if node.type == "indexer_declaration" else (
             "storedProperty" if is_stored else "computedProperty")
         return member(
-            kind, "subscript" if kind == "subscript" else text(name), lines(node, name),
+            kind, "subscript" if kind == "subscript" else text(name), self.lines(node, name),
             type=self.type(node.child_by_field_name("type")), access=self.access(node, default),
             isStatic="static" in self.modifiers(node), isVariable=True if is_stored and has_setter else None, body=code,
             initialValue=self.code(value, "this", shape=False) if value is not None and arrow is None else None)
@@ -173,7 +175,7 @@ class CSharp(Reader):
             node.type, "method")
         names = {"initializer": "init", "deinitializer": "deinit"}
         return member(
-            kind, names.get(kind) or text(name or node.child_by_field_name("operator") or result), lines(node, name),
+            kind, names.get(kind) or text(name or node.child_by_field_name("operator") or result), self.lines(node, name),
             access=self.access(node, default), isStatic="static" in self.modifiers(node),
             genericParameters=self.generics(node),
             parameters=[parameter(type or "_", has_default) for _, type, has_default in parameters],
@@ -252,7 +254,7 @@ class CSharp(Reader):
         if kind == "member_access_expression" and node.child_by_field_name("expression") is None:
             # `this.x`, whose `this` has no name in the grammar.
             body.accesses.append({
-                "line": node.child_by_field_name("name").start_point[0] + 1,
+                "line": self.source.line(node.child_by_field_name("name")),
                 "steps": ["super" if text(node).startswith("base") else "self", text(node.child_by_field_name("name"))]})
             return True
         if kind == "is_pattern_expression":
@@ -411,9 +413,6 @@ class CSharp(Reader):
         body.visit(subject)
         for child in rest:
             body.visit(child)
-
-    def throws(self, statement):
-        return super().throws(statement)
 
     def returned(self, statement):
         is_body = statement.parent is not None and statement.parent.type == "arrow_expression_clause"

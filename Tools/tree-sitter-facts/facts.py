@@ -1,32 +1,6 @@
 """The values of the JSON, see Sources/SyntaxFacts."""
 
 
-def first_line(node):
-    """The first line of a declaration, with the comments directly above it."""
-    line = node.start_point[0]
-    before = node.prev_sibling
-    while before is not None and "comment" in before.type and before.end_point[0] >= line - 1:
-        if before.prev_sibling is not None and before.prev_sibling.end_point[0] == before.start_point[0]:
-            break
-        line, before = before.start_point[0], before.prev_sibling
-    return line + 1
-
-
-def last_line(node):
-    """The last line of a declaration, without the comments after its last statement."""
-    while node.children:
-        rest = [child for child in node.children if "comment" not in child.type]
-        if not rest:
-            break
-        node = rest[-1]
-    row, column = node.end_point
-    return row if column == 0 and row > node.start_point[0] else row + 1
-
-
-def lines(node, name=None):
-    return {"name": (name or node).start_point[0] + 1, "first": first_line(node), "last": last_line(node)}
-
-
 def text(node):
     return node.text.decode("utf-8", "replace") if node is not None else ""
 

@@ -2,7 +2,7 @@
 import tree_sitter_go
 
 from body import Body
-from facts import applied, extension, generic, lines, member, parameter, text, type_declaration
+from facts import applied, extension, generic, member, parameter, text, type_declaration
 from reader import Reader
 
 
@@ -10,6 +10,7 @@ class Go(Reader):
     scopes = frozenset({
         "block", "func_literal", "if_statement", "for_statement", "expression_case", "type_case", "communication_case",
         "expression_switch_statement", "type_switch_statement"})
+    own_functions = "(source_file (function_declaration name: (identifier) @name))"
     # A type conforms to an interface by its methods alone.
     unknown = {"conformances", "uses"}
 
@@ -29,7 +30,7 @@ class Go(Reader):
                 name = receiver.child_by_field_name("name")
                 fact = self.function(node, text(name) if name is not None else None)
                 self.extensions_found.append(extension(
-                    self.type(receiver.child_by_field_name("type")).split("<")[0], lines(node), [fact]))
+                    self.type(receiver.child_by_field_name("type")).split("<")[0], self.lines(node), [fact]))
             elif node.type == "function_declaration":
                 self.members.append(self.function(node, None))
             elif node.type in ("var_declaration", "const_declaration"):
@@ -37,7 +38,7 @@ class Go(Reader):
                          for inner in (child.named_children if child.type == "var_spec_list" else [child])]
                 for spec in specs:
                     self.members += self.variable(spec)
-            elif node.type != "package_clause" and "comment" not in node.type:
+            elif node.type != "package_clause":
                 self.top.visit(node)
 
     def declared_types(self, node):
@@ -56,7 +57,7 @@ class Go(Reader):
             one = values[index] if index < len(values) else None
             steps = (one is not None and type is None and Body(self).steps(one, [])) or []
             yield member(
-                "storedProperty", text(name), lines(spec, name), access=self.access(text(name)), value=steps,
+                "storedProperty", text(name), self.lines(spec, name), access=self.access(text(name)), value=steps,
                 isVariable=True if spec.type == "var_spec" else None,
                 type=self.type(type) if type is not None else None,
                 initialValue=self.code(one, shape=False) if one is not None else None)
@@ -66,10 +67,10 @@ class Go(Reader):
         if node.type == "type_alias" or type.type not in ("struct_type", "interface_type"):
             if node.type == "type_alias" or type.type == "function_type":
                 self.members.append(member(
-                    "typeAlias", text(name), lines(outer, name), type=self.type(type), access=self.access(text(name))))
+                    "typeAlias", text(name), self.lines(outer, name), type=self.type(type), access=self.access(text(name))))
             else:
                 self.types.append(type_declaration(
-                    text(name), "struct", lines(outer, name), access=self.access(text(name)),
+                    text(name), "struct", self.lines(outer, name), access=self.access(text(name)),
                     genericParameters=self.generics(node)))
             return
         members, inherited = [], []
@@ -85,14 +86,14 @@ class Go(Reader):
                     inherited.append(self.type(declared))
                 for found in names:
                     members.append(member(
-                        "storedProperty", text(found), lines(field, found), type=self.type(declared), isVariable=True,
+                        "storedProperty", text(found), self.lines(field, found), type=self.type(declared), isVariable=True,
                         access=self.access(text(found))))
             elif field.type in ("method_elem", "method_spec"):
                 members.append(self.function(field, None))
             elif field.type in ("type_elem", "constraint_elem"):
                 inherited += [type for type in map(self.type, field.named_children) if type != "_"]
         self.types.append(type_declaration(
-            text(name), "protocol" if type.type == "interface_type" else "struct", lines(outer, name),
+            text(name), "protocol" if type.type == "interface_type" else "struct", self.lines(outer, name),
             access=self.access(text(name)), inherited=inherited, members=members, genericParameters=self.generics(node)))
 
     def generics(self, node):
@@ -108,7 +109,7 @@ class Go(Reader):
         body = node.child_by_field_name("body")
         result = node.child_by_field_name("result")
         return member(
-            "method", text(name), lines(node, name), access=self.access(text(name)), genericParameters=self.generics(node),
+            "method", text(name), self.lines(node, name), access=self.access(text(name)), genericParameters=self.generics(node),
             parameters=[parameter(type, has_default) for _, type, has_default in parameters],
             type=self.result(result) if result is not None else None,
             body=self.code(body, self_name, [(name, type) for name, type, _ in parameters]) if body is not None else None)
@@ -155,11 +156,13 @@ class Go(Reader):
 
     def form(self, node, body):
         kind = node.type
-        if kind == "identifier":
+        if kind in ("identifier", "type_identifier", "package_identifier"):
             name = text(node)
             return ("root", "self") if name == body.self_name else ("name", name)
         if kind == "selector_expression":
             return ("member", node.child_by_field_name("operand"), node.child_by_field_name("field"))
+        if kind == "qualified_type":
+            return ("member", node.child_by_field_name("package"), node.child_by_field_name("name"))
         if kind == "call_expression":
             return ("call", node.child_by_field_name("function"), self.statements(node.child_by_field_name("arguments")))
         if kind == "composite_literal":
@@ -194,7 +197,7 @@ class Go(Reader):
                 if name.type == "identifier":
                     body.locals[text(name)] = None
             return True
-        if kind == "call_expression" and text(node.child_by_field_name("function")) in ("new", "make"):
+        if self.makes(body, node):
             made, *values = self.statements(node.child_by_field_name("arguments"))
             body.mention(made, self.type(made))
             for value in values:
@@ -209,9 +212,7 @@ class Go(Reader):
             body.visit(node.child_by_field_name("value"))
             return True
         if kind == "type_assertion_expression":
-            is_checked = node.parent.parent is not None and node.parent.parent.type == "short_var_declaration" and (
-                node.parent.parent.child_by_field_name("left").named_child_count == 2)
-            body.cast(node, "as?" if is_checked else "as!", self.type(node.child_by_field_name("type")))
+            body.cast(node, "as?" if self.is_checked(node) else "as!", self.type(node.child_by_field_name("type")))
             body.visit(node.child_by_field_name("operand"))
             return True
         if kind in ("short_var_declaration", "assignment_statement"):
@@ -268,7 +269,25 @@ class Go(Reader):
         if kind == "expression_switch_statement":
             self.switch(body, node)
             return True
+        if kind in ("type_identifier", "qualified_type") and node.parent.type == "argument_list":
+            # The grammar takes the argument of a function `new` for a type.
+            return self.makes(body, node.parent.parent)
         return kind in ("type_identifier", "qualified_type", "pointer_type", "label_name")
+
+    def makes(self, body, node):
+        return node.type == "call_expression" and self.calls_builtin(body, node, "new", "make") and bool(
+            self.statements(node.child_by_field_name("arguments")))
+
+    def is_checked(self, assertion):
+        """Whether a type assertion is the only value of `value, ok`."""
+        values = assertion.parent
+        while values.type == "parenthesized_expression":
+            values = values.parent
+        if values.type != "expression_list" or values.named_child_count > 1:
+            return False
+        holder = values.parent
+        names = holder.children_by_field_name("name") or self.statements(holder.child_by_field_name("left"))
+        return len(names) == 2
 
     def switch(self, body, node):
         subject = node.child_by_field_name("value")
@@ -286,12 +305,12 @@ class Go(Reader):
 
     def statements(self, node):
         if node is not None and node.type == "block":
-            return [inner for child in node.named_children if "comment" not in child.type
+            return [inner for child in node.named_children
                     for inner in (super(Go, self).statements(child) if child.type == "statement_list" else [child])]
         return super().statements(node)
 
     def traps(self, statement):
-        return text(statement).startswith(("panic(", "log.Fatal"))
+        return text(statement).startswith("log.Fatal") or "panic" not in self.own and text(statement).startswith("panic(")
 
     def returned(self, statement):
         if statement.type != "return_statement":

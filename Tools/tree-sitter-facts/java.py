@@ -2,7 +2,7 @@
 import tree_sitter_java
 
 from body import Body
-from facts import applied, generic, lines, member, parameter, text, type_declaration
+from facts import applied, generic, member, parameter, text, type_declaration
 from reader import Reader
 
 COLLECTIONS = {"List", "ArrayList", "Set", "HashSet", "Collection", "Iterable", "Stream", "Queue", "Deque"}
@@ -14,6 +14,7 @@ KINDS = {
 
 class Java(Reader):
     has_implicit_self = True
+    extras = ("line_comment", "block_comment")
     scopes = frozenset({
         "block", "lambda_expression", "for_statement", "enhanced_for_statement", "try_with_resources_statement",
         "catch_clause", "class_body", "method_declaration", "switch_block_statement_group", "switch_rule",
@@ -30,7 +31,7 @@ class Java(Reader):
                 self.class_(node)
             elif node.type == "method_declaration":
                 self.members.append(self.method(node, None))
-            elif node.type != "package_declaration" and "comment" not in node.type:
+            elif node.type != "package_declaration":
                 self.top.visit(node)
 
     def modifiers(self, node):
@@ -52,9 +53,9 @@ class Java(Reader):
         members, has_concrete = [], False
         parameters = node.child_by_field_name("parameters")
         for part in self.statements(parameters):
-            field = part.child_by_field_name("name")
+            field, type = self.declared(part)
             members.append(member(
-                "storedProperty", text(field), lines(part, field), type=self.type(part.child_by_field_name("type"))))
+                "storedProperty", text(field), self.lines(part, field), type=self.type(type) if type is not None else None))
         children = [inner for child in self.statements(node.child_by_field_name("body"))
                     for inner in (self.statements(child) if child.type == "enum_body_declarations" else [child])]
         for child in children:
@@ -68,7 +69,7 @@ class Java(Reader):
                 has_concrete = has_concrete or "body" in fact
                 members.append(fact)
             elif child.type in ("block", "static_initializer"):
-                members.append(member("initializer", "init", lines(child), body=self.code(child, "this")))
+                members.append(member("initializer", "init", self.lines(child), body=self.code(child, "this")))
             elif child.type == "enum_constant":
                 case = child.child_by_field_name("name")
                 own = [part for part in child.named_children if part.type in ("argument_list", "class_body")]
@@ -76,12 +77,12 @@ class Java(Reader):
                 for part in own:
                     code.visit(part)
                 members.append(member(
-                    "enumCase", text(case), lines(child, case), isStatic=True,
+                    "enumCase", text(case), self.lines(child, case), isStatic=True,
                     initialValue=code.facts() if own else None))
         if kind == "class" and "abstract" in self.modifiers(node) and members and not has_concrete:
             kind = "protocol"
         self.types.insert(place, type_declaration(
-            full, kind, lines(node, name), access=self.access(node), inherited=inherited, members=members,
+            full, kind, self.lines(node, name), access=self.access(node), inherited=inherited, members=members,
             genericParameters=self.generics(node)))
         self.prefix = outer_prefix
 
@@ -97,7 +98,7 @@ class Java(Reader):
         for declarator in node.children_by_field_name("declarator"):
             name, value = declarator.child_by_field_name("name"), declarator.child_by_field_name("value")
             yield member(
-                "storedProperty", text(name), lines(node, name), type=type, access=self.access(node),
+                "storedProperty", text(name), self.lines(node, name), type=type, access=self.access(node),
                 isStatic=is_static or "static" in self.modifiers(node),
                 isVariable=None if is_static or "final" in self.modifiers(node) else True,
                 initialValue=self.code(value, "this", shape=False) if value is not None else None)
@@ -109,7 +110,7 @@ class Java(Reader):
         is_initializer = node.type != "method_declaration"
         type = node.child_by_field_name("type")
         return member(
-            "initializer" if is_initializer else "method", "init" if is_initializer else text(name), lines(node, name),
+            "initializer" if is_initializer else "method", "init" if is_initializer else text(name), self.lines(node, name),
             access=self.access(node, default), isStatic="static" in self.modifiers(node) or None,
             genericParameters=self.generics(node),
             parameters=[parameter(type or "_", has_default) for _, type, has_default in parameters],
@@ -122,13 +123,18 @@ class Java(Reader):
             if part.type == "identifier":
                 found.append((text(part), None, False))
                 continue
-            name = part.child_by_field_name("name")
-            type = part.child_by_field_name("type")
-            if part.type == "spread_parameter":
-                name = part.named_children[-1].child_by_field_name("name") or part.named_children[-1]
+            name, type = self.declared(part)
             if name is not None:
                 found.append((text(name), self.type(type) if type is not None else None, part.type == "spread_parameter"))
         return found
+
+    @staticmethod
+    def declared(parameter):
+        """The nodes of a parameter's name and type."""
+        if parameter.type != "spread_parameter":
+            return parameter.child_by_field_name("name"), parameter.child_by_field_name("type")
+        declarator = parameter.named_children[-1]
+        return declarator.child_by_field_name("name") or declarator, None
 
     def type(self, node):
         kind = node.type
@@ -304,5 +310,5 @@ class Called:
     def __init__(self, call):
         self.object = call.child_by_field_name("object")
         self.name = call.child_by_field_name("name")
-        self.start_point = self.name.start_point
+        self.start_point, self.start_byte = self.name.start_point, self.name.start_byte
         self.text = self.name.text

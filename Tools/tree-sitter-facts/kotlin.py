@@ -2,7 +2,7 @@
 import tree_sitter_kotlin
 
 from body import Body
-from facts import applied, extension, generic, joined, lines, member, parameter, text, type_declaration
+from facts import applied, extension, generic, joined, member, parameter, text, type_declaration
 from reader import Reader
 
 COLLECTIONS = {"List", "MutableList", "Set", "MutableSet", "Collection", "Iterable", "Sequence", "Array"}
@@ -12,6 +12,8 @@ DECLARATIONS = {"class_declaration", "object_declaration"}
 
 class Kotlin(Reader):
     has_implicit_self = True
+    extras = ("line_comment", "block_comment")
+    own_functions = "(function_declaration name: (identifier) @name)"
     scopes = frozenset({
         "block", "lambda_literal", "function_declaration", "anonymous_function", "for_statement", "catch_block",
         "when_expression", "when_entry", "object_literal"})
@@ -31,7 +33,7 @@ class Kotlin(Reader):
                 self.function_or_extension(node)
             elif node.type == "property_declaration":
                 self.members.append(self.property(node))
-            elif node.type not in ("package_header", "file_annotation") and "comment" not in node.type:
+            elif node.type not in ("package_header", "file_annotation"):
                 self.top.visit(node)
 
     def modifiers(self, node):
@@ -50,7 +52,7 @@ class Kotlin(Reader):
 
     def alias(self, node):
         name = node.child_by_field_name("type") or self.child(node, "identifier")
-        return member("typeAlias", text(name), lines(node, name), type=self.type_of(node), access=self.access(node))
+        return member("typeAlias", text(name), self.lines(node, name), type=self.type_of(node), access=self.access(node))
 
     def class_(self, node):
         name = node.child_by_field_name("name") or self.child(node, "identifier", "type_identifier")
@@ -71,7 +73,7 @@ class Kotlin(Reader):
         if constructor is not None:
             members += self.primary(constructor, code)
         elif code.accesses:
-            members.append(member("initializer", "init", lines(specifiers), body=code.facts()))
+            members.append(member("initializer", "init", self.lines(specifiers), body=code.facts()))
         body = self.child(node, "class_body", "enum_class_body")
         for child in self.statements(body):
             if child.type in DECLARATIONS:
@@ -90,25 +92,25 @@ class Kotlin(Reader):
             elif child.type == "secondary_constructor":
                 parameters = self.parameters(child)
                 members.append(member(
-                    "initializer", "init", lines(child), access=self.access(child),
+                    "initializer", "init", self.lines(child), access=self.access(child),
                     parameters=[parameter(type or "_", has_default) for _, type, has_default in parameters],
                     body=self.code(self.child(child, "block"), "this", [(name, type) for name, type, _ in parameters])))
             elif child.type == "anonymous_initializer":
-                members.append(member("initializer", "init", lines(child), body=self.code(child, "this")))
+                members.append(member("initializer", "init", self.lines(child), body=self.code(child, "this")))
             elif child.type == "enum_entry":
                 own = [part for part in child.named_children if part.type in ("value_arguments", "class_body")]
                 code = Body(self, "this")
                 for part in own:
                     code.visit(part)
                 members.append(member("enumCase", text(self.child(child, "identifier", "simple_identifier")),
-                                      lines(child), isStatic=True, initialValue=code.facts() if own else None))
+                                      self.lines(child), isStatic=True, initialValue=code.facts() if own else None))
             elif child.type == "type_alias":
                 members.append(self.alias(child))
         is_abstract = "abstract" in modifiers and any(fact["kind"] == "method" for fact in members) and all(
             "body" not in fact for fact in members) and not any(fact["kind"] == "storedProperty" for fact in members)
         kind = "protocol" if keyword == "interface" or is_abstract else "enum" if "enum" in modifiers else "class"
         self.types.insert(place, type_declaration(
-            full, kind, lines(node, name), access=self.access(node), inherited=inherited, members=members,
+            full, kind, self.lines(node, name), access=self.access(node), inherited=inherited, members=members,
             genericParameters=self.generics(node)))
         self.prefix = outer_prefix
 
@@ -130,10 +132,10 @@ class Kotlin(Reader):
                 code.visit(part.named_children[-1])
             if any(child.type in ("val", "var") for child in part.children):
                 found.append(member(
-                    "storedProperty", text(name), lines(part, name), type=type, access=self.access(part),
+                    "storedProperty", text(name), self.lines(part, name), type=type, access=self.access(part),
                     isVariable=True if any(child.type == "var" for child in part.children) else None))
         body = code.facts() if code.accesses else None
-        return found + [member("initializer", "init", lines(node), parameters=taken, body=body)]
+        return found + [member("initializer", "init", self.lines(node), parameters=taken, body=body)]
 
     def property(self, node, is_requirement=False):
         declared = self.child(node, "variable_declaration") or node
@@ -154,7 +156,7 @@ class Kotlin(Reader):
         words = [text(child) for child in node.children if child.type in ("var", "val")] or [
             text(part) for child in node.children for part in child.children if part.type == "var"]
         return member(
-            kind, text(name), lines(node, name), type=type, access=self.access(node), body=body,
+            kind, text(name), self.lines(node, name), type=type, access=self.access(node), body=body,
             isVariable=True if kind == "storedProperty" and "var" in words else None,
             value=[] if steps[:1] == ["self"] else steps,
             initialValue=self.code(value or delegate, "this", shape=False) if value or delegate else None)
@@ -163,7 +165,7 @@ class Kotlin(Reader):
         name = node.child_by_field_name("name")
         before = [child for child in node.named_children if child.type in TYPES and child.end_byte <= name.start_byte]
         if before:
-            self.extensions_found.append(extension(self.type(before[0]), lines(node), [self.function(node, "this")]))
+            self.extensions_found.append(extension(self.type(before[0]), self.lines(node), [self.function(node, "this")]))
         else:
             self.members.append(self.function(node))
 
@@ -174,7 +176,7 @@ class Kotlin(Reader):
         result = next((child for child in node.named_children
                        if child.type in TYPES and child.start_byte > name.end_byte), None)
         return member(
-            "method", text(name), lines(node, name), access=self.access(node), genericParameters=self.generics(node),
+            "method", text(name), self.lines(node, name), access=self.access(node), genericParameters=self.generics(node),
             parameters=[parameter(type or "_", has_default) for _, type, has_default in parameters],
             type=self.type(result) if result is not None else None,
             body=self.code(body, self_name, [(name, type) for name, type, _ in parameters]) if body is not None else None)
@@ -332,7 +334,7 @@ class Kotlin(Reader):
         return super().statements(node)
 
     def traps(self, statement):
-        return text(statement).startswith(("TODO(", "error("))
+        return any(text(statement).startswith(name + "(") for name in {"TODO", "error"} - self.own)
 
     def throws(self, statement):
         return statement.type == "throw_expression"

@@ -1,7 +1,7 @@
 """Python."""
 import tree_sitter_python
 
-from facts import applied, extension, generic, lines, member, parameter, text, type_declaration, with_joined_accessors
+from facts import applied, extension, generic, member, parameter, text, type_declaration, with_joined_accessors
 from reader import Reader
 
 COLLECTIONS = {
@@ -23,6 +23,8 @@ DECLARATIONS = {
 
 
 class Python(Reader):
+    extras = ("comment", "line_continuation")
+    own_functions = "(module (function_definition name: (identifier) @name))"
     scopes = frozenset({
         "function_definition", "lambda", "list_comprehension", "set_comprehension", "generator_expression",
         "dictionary_comprehension",
@@ -42,7 +44,7 @@ class Python(Reader):
             if outer is None:
                 continue
             self.members = [fact for fact in self.members if (fact["kind"], fact["name"]) != ("method", name)]
-            self.extensions_found.append(extension(owner, lines(outer), [self.function(outer, inner, owner)]))
+            self.extensions_found.append(extension(owner, self.lines(outer), [self.function(outer, inner, owner)]))
 
     def note_lent(self, node):
         """Notes the function that a statement gives to a class as a method."""
@@ -123,7 +125,7 @@ class Python(Reader):
         type = assignment.child_by_field_name("type")
         steps = self.value_steps(value) if type is None else []
         return [member(
-            kind, text(name), lines(assignment.parent, name), isStatic=is_static, access=self.access(text(name)),
+            kind, text(name), self.lines(assignment.parent, name), isStatic=is_static, access=self.access(text(name)),
             isVariable=True if kind == "storedProperty" else None,
             type=self.type(type) if type is not None else None, value=steps,
             initialValue=self.code(value, shape=False) if value is not None else None)]
@@ -186,7 +188,7 @@ class Python(Reader):
                       for argument in base[base.index("<") + 1:-1].split(", ")]
         self.types.insert(place, type_declaration(
             name, "protocol" if is_protocol else "enum" if is_enum else "class",
-            lines(outer, node.child_by_field_name("name")), access=self.access(name.split(".")[-1]),
+            self.lines(outer, node.child_by_field_name("name")), access=self.access(name.split(".")[-1]),
             inherited=[base for base in inherited if base not in ("ABC", "Generic", "Protocol", "object")
                        and not base.startswith(("Generic<", "Protocol<"))],
             members=unique, genericParameters=parameters))
@@ -222,7 +224,7 @@ class Python(Reader):
                 for key in ("accesses", "mentions"):
                     body[key] += defaults[key]
         return member(
-            kind, "init" if kind == "initializer" else text(name), lines(outer, name), isStatic=is_static,
+            kind, "init" if kind == "initializer" else text(name), self.lines(outer, name), isStatic=is_static,
             access=self.access(text(name)),
             parameters=[] if kind == "computedProperty" else [
                 parameter(type or "_", has_default) for _, type, has_default in parameters],
@@ -267,7 +269,7 @@ class Python(Reader):
                 if len(steps) == 1 and steps[0].startswith("as "):
                     declared, steps = steps[0][3:], []
                 yield member(
-                    "storedProperty", text(name), lines(node, name) | {"first": node.start_point[0] + 1},
+                    "storedProperty", text(name), self.lines(node, name) | {"first": self.source.line(node)},
                     access=self.access(text(name)), isVariable=True, type=declared,
                     value=[] if steps[:1] == ["self"] else steps)
 
@@ -331,7 +333,7 @@ class Python(Reader):
             return ("member", node.child_by_field_name("object"), node.child_by_field_name("attribute"))
         if kind == "call":
             function, arguments = node.child_by_field_name("function"), node.child_by_field_name("arguments")
-            if text(function) == "super":
+            if self.calls_builtin(body, node, "super"):
                 return ("root", "super")
             return ("call", function, [part.child_by_field_name("value") if part.type == "keyword_argument" else part
                                        for part in self.statements(arguments)])
@@ -343,13 +345,14 @@ class Python(Reader):
 
     def special(self, body, node):
         kind = node.type
-        if kind == "call" and text(node.child_by_field_name("function")) == "isinstance":
-            value, *kinds = self.statements(node.child_by_field_name("arguments"))
-            for found in self.alternatives(kinds):
+        if kind == "call" and self.calls_builtin(body, node, "isinstance") and len(
+                self.statements(node.child_by_field_name("arguments"))) == 2:
+            value, kinds = self.statements(node.child_by_field_name("arguments"))
+            for found in self.alternatives([kinds]):
                 body.cast(node, "is", self.type(found))
             body.visit(value)
             return True
-        if kind == "comparison_operator" and (made := self.kind_asked_for(node)) is not None:
+        if kind == "comparison_operator" and (made := self.kind_asked_for(body, node)) is not None:
             body.cast(node, "is", self.type(made))
             body.visit(node.named_children[0])
             return True
@@ -413,11 +416,10 @@ class Python(Reader):
             return True
         return self.is_import(node) or kind in ("global_statement", "nonlocal_statement") or self.is_docstring(node)
 
-    @staticmethod
-    def kind_asked_for(node):
+    def kind_asked_for(self, body, node):
         """The type in `type(value) is Type`; None for any other comparison."""
         first, *others = node.named_children
-        is_type = first.type == "call" and text(first.child_by_field_name("function")) == "type"
+        is_type = first.type == "call" and self.calls_builtin(body, first, "type")
         return others[0] if is_type and len(others) == 1 and others[0].type in ("identifier", "attribute") else None
 
     def alternatives(self, kinds):

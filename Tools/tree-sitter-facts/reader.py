@@ -1,9 +1,10 @@
 """The parts that the readers of all languages share."""
 from tree_sitter import Language as Grammar
-from tree_sitter import Parser
+from tree_sitter import Parser, Query, QueryCursor
 
 from body import Body
 from facts import text
+from source import Source
 
 
 class Reader:
@@ -13,18 +14,33 @@ class Reader:
     unknown = {"uses"}
     # Whether an instance's properties have no `this` before them.
     has_implicit_self = False
+    # The nodes that the grammar allows between any two tokens.
+    extras = ("comment",)
+    # Finds the functions of a file that may have the name of a builtin.
+    own_functions = ""
     # The nodes at whose end the names that they define are forgotten.
     scopes = frozenset()
 
     def __init__(self):
-        self.parser = Parser(Grammar(self.grammar()))
+        grammar = Grammar(self.grammar())
+        self.parser = Parser(grammar)
+        self.all_extras = Query(grammar, " ".join(f"({kind}) @extra" for kind in self.extras))
+        self.all_functions = Query(grammar, self.own_functions)
 
-    def file(self, path, source):
-        # The grammar of Go needs the end of the last line.
-        root = self.parser.parse(source + b"\n").root_node
+    def parsed(self, path, source):
+        root = self.parser.parse(source).root_node
         if root.has_error:
             # Half of a file's facts would be taken for all of them.
             raise SyntaxError(f"{path}:{error_line(root)}: the grammar doesn't know this syntax")
+        return root
+
+    def file(self, path, source):
+        # The grammar of Go needs the end of the last line.
+        source += b"\n"
+        extras = QueryCursor(self.all_extras).captures(self.parsed(path, source)).get("extra", [])
+        self.source = Source(source, extras)
+        root = self.parsed(path, self.source.code)
+        self.own = set(map(text, QueryCursor(self.all_functions).captures(root).get("name", [])))
         self.types, self.extensions_found, self.members, self.imports = [], [], [], []
         # The name of the type that is being read, with a dot; types in its functions begin with it.
         self.prefix = ""
@@ -38,6 +54,15 @@ class Reader:
         if self.top.uses_whole_self or any(statements[key] for key in ("accesses", "switches", "casts", "mentions")):
             facts["statements"] = statements
         return facts
+
+    def lines(self, node, name=None):
+        return {"name": self.source.line(name or node), "first": self.source.first_line(node),
+                "last": self.source.last_line(node)}
+
+    def calls_builtin(self, body, node, *names):
+        """Whether a node calls a builtin function that the code doesn't declare itself."""
+        name = text(node.child_by_field_name("function"))
+        return name in names and name not in self.own and name not in body.locals
 
     def code(self, node, self_name=None, parameters=(), shape=True):
         """The facts of a function's body or of an expression."""
@@ -89,7 +114,7 @@ class Reader:
         return None
 
     def statements(self, node):
-        return [child for child in node.named_children if "comment" not in child.type] if node is not None else []
+        return node.named_children if node is not None else []
 
     def traps(self, statement):
         return False
@@ -98,7 +123,7 @@ class Reader:
         return statement.type in ("throw_statement", "raise_statement", "throw_expression")
 
     def returned(self, statement):
-        """The value that a statement returns; True for none, None where it returns nothing at all."""
+        """The value that a statement returns; `True` for a `return` without a value; `None` for any other statement."""
         if statement.type != "return_statement":
             return None
         values = self.statements(statement)

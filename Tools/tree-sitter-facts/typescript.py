@@ -4,7 +4,7 @@ import tree_sitter_typescript
 
 from body import Body
 from facts import (
-    applied, extension, generic, lines, member, parameter, text, type_declaration, with_joined_accessors)
+    applied, extension, generic, member, parameter, text, type_declaration, with_joined_accessors)
 from reader import Reader
 
 COLLECTIONS = {"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}
@@ -15,6 +15,7 @@ DECLARED = {"class_declaration", "abstract_class_declaration", "class"}
 
 
 class JavaScript(Reader):
+    extras = ("comment", "html_comment")
     scopes = frozenset({
         "statement_block", "for_statement", "for_in_statement", "catch_clause", "method_definition"} | FUNCTIONS)
 
@@ -30,7 +31,7 @@ class JavaScript(Reader):
             if name in self.constructors:
                 self.constructed(name, *self.constructors[name])
             for outer, facts in methods:
-                self.extensions_found.append(extension(name, lines(outer), facts))
+                self.extensions_found.append(extension(name, self.lines(outer), facts))
 
     def constructed(self, name, outer, node):
         """The class that a function is whose prototype has methods."""
@@ -54,10 +55,11 @@ class JavaScript(Reader):
                 self.class_(node, value, text(name) if left.type == "member_expression" else text(left))
                 return True
         if inner.type == "call_expression" and text(inner.child_by_field_name("function")) == "Object.assign":
-            target, *values = self.statements(inner.child_by_field_name("arguments"))
-            if text(target).endswith(".prototype") and [value.type for value in values] == ["object"]:
-                facts = list(self.object_methods(values[0]))
-                self.prototypes.setdefault(text(target).removesuffix(".prototype"), []).append((node, facts))
+            arguments = self.statements(inner.child_by_field_name("arguments"))
+            if [value.type for value in arguments] == ["member_expression", "object"] and text(
+                    arguments[0]).endswith(".prototype"):
+                facts = list(self.object_methods(arguments[1]))
+                self.prototypes.setdefault(text(arguments[0]).removesuffix(".prototype"), []).append((node, facts))
                 return True
         return False
 
@@ -137,7 +139,7 @@ class JavaScript(Reader):
         value = node.child_by_field_name("value")
         steps = (value is not None and type is None and Body(self).steps(value, [])) or []
         return member(
-            kind, text(name), lines(outer, name), type=type, value=[] if steps[:1] == ["self"] else steps,
+            kind, text(name), self.lines(outer, name), type=type, value=[] if steps[:1] == ["self"] else steps,
             initialValue=self.code(value, "this", shape=False) if value is not None else None,
             **{"access": self.access(node, name)} | values)
 
@@ -185,13 +187,13 @@ class JavaScript(Reader):
                 seen.add(text(name_))
             elif child.type == "class_static_block":
                 members.append(member(
-                    "initializer", "init", lines(child), isStatic=True, body=self.code(child, "this")))
+                    "initializer", "init", self.lines(child), isStatic=True, body=self.code(child, "this")))
         members += self.assigned_in_constructor(node, seen)
         # A setter has its getter's name.
         members = with_joined_accessors(members)
         is_abstract = node.type == "abstract_class_declaration" and members and not has_concrete
         self.types.insert(place, type_declaration(
-            full, "protocol" if is_abstract else "class", lines(outer, name), inherited=inherited, members=members,
+            full, "protocol" if is_abstract else "class", self.lines(outer, name), inherited=inherited, members=members,
             genericParameters=self.generics(node)))
         self.prefix = outer_prefix
 
@@ -226,7 +228,7 @@ class JavaScript(Reader):
                 body.define(parameter_, type)
             steps = body.steps(inner.child_by_field_name("right"), []) or []
             yield member(
-                "storedProperty", text(name), lines(statement, name), access=self.access(statement, name),
+                "storedProperty", text(name), self.lines(statement, name), access=self.access(statement, name),
                 isVariable=True, value=[] if steps[:1] == ["self"] else steps)
 
     def parameter_properties(self, node):
@@ -235,7 +237,7 @@ class JavaScript(Reader):
             if is_property:
                 name = part.child_by_field_name("pattern")
                 yield member(
-                    "storedProperty", text(name), lines(part, name), type=self.annotation(part),
+                    "storedProperty", text(name), self.lines(part, name), type=self.annotation(part),
                     access=self.access(part, name),
                     isVariable=None if any(child.type == "readonly" for child in part.children) else True)
 
@@ -270,7 +272,7 @@ class JavaScript(Reader):
                 members.append(self.method(child, name))
             elif child.type == "property_signature":
                 type = self.annotation(child)
-                members.append(member("computedProperty", text(name), lines(child, name), type=type))
+                members.append(member("computedProperty", text(name), self.lines(child, name), type=type))
         name = node.child_by_field_name("name")
         # An object's type without functions is a record, which nobody implements.
         is_record = node.type == "type_alias_declaration" and not any(
@@ -278,16 +280,16 @@ class JavaScript(Reader):
         if is_record:
             members = [fact | {"kind": "storedProperty"} for fact in members]
         self.types.append(type_declaration(
-            self.prefix + text(name), "struct" if is_record else "protocol", lines(outer, name), inherited=inherited,
+            self.prefix + text(name), "struct" if is_record else "protocol", self.lines(outer, name), inherited=inherited,
             members=members, genericParameters=self.generics(node)))
 
     def enum(self, outer, node):
         members = []
         for child in self.statements(node.child_by_field_name("body")):
             name = child.child_by_field_name("name") or child
-            members.append(member("enumCase", text(name), lines(child, name), isStatic=True))
+            members.append(member("enumCase", text(name), self.lines(child, name), isStatic=True))
         name = node.child_by_field_name("name")
-        self.types.append(type_declaration(self.prefix + text(name), "enum", lines(outer, name), members=members))
+        self.types.append(type_declaration(self.prefix + text(name), "enum", self.lines(outer, name), members=members))
 
     def alias(self, outer, node):
         name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
@@ -295,7 +297,7 @@ class JavaScript(Reader):
             self.interface(outer, node, value)
         else:
             self.members.append(member(
-                "typeAlias", text(name), lines(outer, name), type=self.type(value), genericParameters=self.generics(node)))
+                "typeAlias", text(name), self.lines(outer, name), type=self.type(value), genericParameters=self.generics(node)))
 
     def method(self, node, name):
         kinds = [text(child) for child in node.children[:5] if child.type in ("get", "set")]
@@ -312,7 +314,7 @@ class JavaScript(Reader):
         code = self.code(body, self_name, self.parameter_names(node)) if body is not None else None
         self.hint = outer_hint
         return member(
-            kind, name_ or text(name), lines(outer, name), body=code, genericParameters=self.generics(node),
+            kind, name_ or text(name), self.lines(outer, name), body=code, genericParameters=self.generics(node),
             parameters=[] if kind == "computedProperty" else [
                 parameter(type or "_", has_default) for _, type, has_default in parameters],
             type=self.annotation(node, "return_type"), **values)
