@@ -44,10 +44,11 @@ SWIFT_FORMAT = find Package.swift Sources Tests -name '*.swift' -type f -print0 
 .PHONY: $(shell sed -n 's/^\([a-z][a-z-]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 # A toolchain may lack SwiftSyntax, which swift-facts needs; the package then has no such product.
-BUILD_FACTS = if $(SWIFT) package dump-package | grep -q '"swift-facts"'; then $(SWIFT) build --product swift-facts; \
-	else echo "this toolchain lacks SwiftSyntax, so swift-facts isn't built, and 'verify' gives no verdict above 'partly'"; fi
+HAS_FACTS = $(SWIFT) package dump-package | grep -q '"swift-facts"'
+NO_FACTS = this toolchain lacks SwiftSyntax, so swift-facts isn't built, and 'verify' gives no verdict above 'partly'
+BUILD_FACTS = if $(HAS_FACTS); then $(SWIFT) build --product swift-facts; else echo "$(NO_FACTS)"; fi
 
-# Whoever builds the site tries 'verify' next, which reads code with swift-facts.
+# swift-facts too, because people run 'verify' next.
 site: deps
 	$(SWIFT) build --product solidsite
 	$(BUILD_FACTS)
@@ -158,7 +159,8 @@ $(LANGUAGES)/.node: $(VENV)/.installed
 	else echo "node can't be installed here, so TypeScript is not run"; fi
 	touch $@
 
-# Starting node again and again takes five times as long as the study in Python, so that in TypeScript is left to LONG=1.
+# Starting node again and again takes five times as long as the study in Python, so the TypeScript study runs only with
+# LONG=1.
 test-languages: $(SITE) $(LANGUAGES)/.installed $(if $(LONG),$(LANGUAGES)/.node)
 	Tests/TreeSitterFacts/check-facts $(LANGUAGES)/bin/tree-sitter-facts
 	$(WITH_LANGUAGES) bin/compare-evidence $(PROGRAM) $(OTHER_LANGUAGES) --allow-commands \
@@ -217,14 +219,17 @@ format:
 # no toolchain.
 install: deps
 	env -u SOLIDSITE_STRICT $(SWIFT) build -c release $(STATIC) --product solidsite --scratch-path .build/install
-	env -u SOLIDSITE_STRICT $(SWIFT) build -c release --product swift-facts --scratch-path .build/install-facts
+	if $(HAS_FACTS); then \
+	  env -u SOLIDSITE_STRICT $(SWIFT) build -c release --product swift-facts --scratch-path .build/install-facts; \
+	else rm -rf .build/install-facts; echo "$(NO_FACTS)"; fi
 	[ ! -e $(LANGUAGES)/.installed ] || { \
 	  install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib"; rm -rf "$(DESTDIR)$(PREFIX)/lib/tree-sitter-facts"; \
 	  cp -R $(LANGUAGES)/lib/tree-sitter-facts "$(DESTDIR)$(PREFIX)/lib"; \
 	  install -m 755 $(LANGUAGES)/bin/tree-sitter-facts "$(DESTDIR)$(PREFIX)/bin"; }
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/solidsite"
 	install -m 755 .build/install/release/solidsite "$(DESTDIR)$(PREFIX)/bin/solidsite"
-	install -m 755 .build/install-facts/release/swift-facts "$(DESTDIR)$(PREFIX)/bin/swift-facts"
+	[ ! -e .build/install-facts/release/swift-facts ] || \
+	  install -m 755 .build/install-facts/release/swift-facts "$(DESTDIR)$(PREFIX)/bin/swift-facts"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
 
