@@ -11,7 +11,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "packages"))
 
 from facts import extension  # noqa: E402: the packages must be found first
 
-# The module and class that read files with an extension; grammars take a while to load, so only those in use are.
+# The module and class that read files with an extension; grammars load slowly, so only the needed ones do.
 READERS = {
     ".py": "python.Python", ".pyi": "python.Python",
     ".js": "typescript.JavaScript", ".mjs": "typescript.JavaScript", ".cjs": "typescript.JavaScript",

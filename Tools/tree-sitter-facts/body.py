@@ -38,7 +38,7 @@ class Body:
 
     def switch(self, node, subject, cases, has_default, is_condition=False):
         if not cases:
-            # It tells types apart, which are noted one by one, or nothing.
+            # Types are noted one by one, as casts.
             return
         self.switches.append({
             "line": self.language.source.line(node), "subject": (subject is not None and self.steps(subject, [])) or [],
@@ -68,7 +68,7 @@ class Body:
         if steps == ["self"]:
             self.uses_whole_self = True
         elif steps:
-            # A value of a known type that nothing is asked of accesses nothing.
+            # A value of a known type accesses nothing by itself.
             if len(steps) > 1 or not steps[0].startswith("as "):
                 self.accesses.append({"line": self.line(node), "steps": steps})
         for part in rest:
@@ -83,7 +83,7 @@ class Body:
         return self.language.source.line(name)
 
     def steps(self, node, rest):
-        """The steps of an expression; None where its root isn't known. Parts that are expressions of their own go to the rest."""
+        """The steps of an expression, or None if its root is unknown; adds the expressions inside it to `rest`."""
         form = self.language.form(node, self)
         if form is None:
             rest.append(node)

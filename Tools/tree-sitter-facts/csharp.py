@@ -86,9 +86,8 @@ class CSharp(Reader):
         parameters = next((child for child in node.named_children if child.type == "parameter_list"), None)
         if parameters is not None:
             taken = []
-            for part in self.statements(parameters):
-                field, type = part.child_by_field_name("name"), self.type(part.child_by_field_name("type"))
-                taken.append(parameter(type))
+            for part, field, type, has_default in self.listed(parameters):
+                taken.append(parameter(type, has_default))
                 members.append(member(
                     "storedProperty", text(field), self.lines(part, field), type=type,
                     access="public" if "record" in node.type else "private"))
@@ -183,16 +182,21 @@ class CSharp(Reader):
             body=self.code(body, self_name, [(name, type) for name, type, _ in parameters]) if body is not None else None)
 
     def parameters(self, node):
-        found = []
         holder = node.child_by_field_name("parameters")
         if holder is not None and holder.type in ("identifier", "implicit_parameter"):
             return [(text(holder), None, False)]
+        return [(text(name), type, has_default) for _, name, type, has_default in self.listed(holder)]
+
+    def listed(self, holder):
+        """The parameters of a list, each with its name, its type, and whether it can be left out."""
         for part in self.statements(holder):
-            name, type = part.child_by_field_name("name"), part.child_by_field_name("type")
-            if name is not None:
-                has_default = any(child.type == "=" for child in part.children) or "params" in text(part).split()
-                found.append((text(name), self.type(type) if type is not None else None, has_default))
-        return found
+            # The grammar gives the list itself the name and type of `params int[] numbers`.
+            is_variadic = part == holder.child_by_field_name("type")
+            owner = holder if is_variadic else part
+            name, type = owner.child_by_field_name("name"), owner.child_by_field_name("type")
+            if name is not None and (is_variadic or part.type in ("parameter", "implicit_parameter")):
+                has_default = is_variadic or any(child.type == "=" for child in part.children)
+                yield part, name, self.type(type) if type is not None else None, has_default
 
     def type(self, node):
         kind = node.type
@@ -209,6 +213,8 @@ class CSharp(Reader):
                 return applied("Function", ["Void"] + types)
             name = "Array" if name in COLLECTIONS else "Dictionary" if name in MAPPINGS else name
             return applied(name, types)
+        if kind in ("ref_type", "scoped_type"):
+            return self.type(node.child_by_field_name("type"))
         if kind == "tuple_type":
             return applied("Tuple", [self.type(part.child_by_field_name("type")) for part in node.named_children])
         if kind in ("implicit_type",) or text(node) == "var":
@@ -218,7 +224,10 @@ class CSharp(Reader):
     def form(self, node, body):
         kind = node.type
         if kind == "identifier":
-            return ("name", text(node))
+            # `_` discards a value.
+            return ("name", text(node)) if text(node) != "_" else None
+        if kind == "alias_qualified_name":
+            return ("name", text(node.child_by_field_name("name")))
         if kind == "generic_name":
             return ("name", text(node.named_children[0]))
         if kind in ("this", "this_expression"):
@@ -226,11 +235,11 @@ class CSharp(Reader):
         if kind in ("base", "base_expression"):
             return ("root", "super")
         if kind == "member_access_expression":
-            return ("member", node.child_by_field_name("expression"), node.child_by_field_name("name"))
+            return ("member", node.child_by_field_name("expression"), self.without_arguments(node))
         if kind == "conditional_access_expression":
             binding = node.named_children[-1]
             if binding.type == "member_binding_expression":
-                return ("member", node.named_children[0], binding.child_by_field_name("name"))
+                return ("member", node.named_children[0], self.without_arguments(binding))
             return None
         if kind == "invocation_expression":
             return ("call", node.child_by_field_name("function"), self.arguments(node))
@@ -245,6 +254,12 @@ class CSharp(Reader):
             return ("same", node.named_children[0])
         return None
 
+    @staticmethod
+    def without_arguments(node):
+        """The name of a member, without the types of a generic one."""
+        name = node.child_by_field_name("name")
+        return name.named_children[0] if name.type == "generic_name" else name
+
     def arguments(self, node):
         return [inner for part in self.statements(node.child_by_field_name("arguments"))
                 for inner in part.named_children[-1:]]
@@ -255,7 +270,7 @@ class CSharp(Reader):
             # `this.x`, whose `this` has no name in the grammar.
             body.accesses.append({
                 "line": self.source.line(node.child_by_field_name("name")),
-                "steps": ["super" if text(node).startswith("base") else "self", text(node.child_by_field_name("name"))]})
+                "steps": ["super" if text(node).startswith("base") else "self", text(self.without_arguments(node))]})
             return True
         if kind == "is_pattern_expression":
             pattern = node.child_by_field_name("pattern")
@@ -321,9 +336,28 @@ class CSharp(Reader):
                 # In `new Item { Price = 3 }`, the name is a property of the new item.
                 body.visit(left)
             return True
+        if kind == "labeled_statement":
+            body.visit(node.named_children[-1])
+            return True
+        if kind == "with_initializer":
+            body.visit(node.named_children[-1])
+            return True
+        if kind == "query_expression":
+            for index, child in enumerate(node.children):
+                if child.type == "identifier" and node.children[index - 1].type == "into":
+                    body.locals[text(child)] = None
+                else:
+                    body.visit(child)
+            return True
+        if kind == "join_into_clause":
+            body.locals[text(node.named_children[0])] = None
+            return True
         if kind in ("from_clause", "join_clause", "let_clause"):
             name = node.child_by_field_name("name") or next(
                 (child for child in node.named_children if child.type == "identifier"), None)
+            if name is not None and kind == "join_clause":
+                # The clause's own condition uses the name.
+                body.locals[text(name)] = None
             for child in node.named_children:
                 if child != name:
                     body.visit(child)
@@ -347,7 +381,7 @@ class CSharp(Reader):
             body.visit(node.named_children[0])
             return True
         return kind in ("type_argument_list", "predefined_type", "nullable_type", "array_type", "attribute_list",
-                        "name_colon")
+                        "name_colon", "goto_statement", "global_attribute", "extern_alias_directive")
 
     def declared(self, body, node):
         """Defines the names of `var (a, b)` and `out var c`; visits the other targets of a tuple."""
@@ -372,7 +406,7 @@ class CSharp(Reader):
         if node.type in ("declaration_pattern", "recursive_pattern", "type_pattern"):
             type = node.child_by_field_name("type")
             type = type if type is not None else node.named_children[0] if node.type == "type_pattern" else None
-            if type is not None:
+            if type is not None and self.type(type) != "_":
                 body.cast(node, "is", self.type(type))
             name = node.child_by_field_name("name")
             if name is not None:
@@ -382,11 +416,17 @@ class CSharp(Reader):
                     self.pattern(body, child, [])
         elif node.type == "constant_pattern":
             inner = node.named_children[0]
-            # A bare name may be that of a type or of a constant; names of types begin with a capital.
+            while inner.type == "binary_expression":
+                # The grammar parses all of `A && b` in `a is A && b` as a constant.
+                body.visit(inner.child_by_field_name("right"))
+                inner = inner.child_by_field_name("left")
+            # A bare name is a type's or a constant's; the names of types begin with a capital.
             if inner.type == "identifier" and text(inner)[:1].isupper():
                 body.cast(node, "is", text(inner))
             else:
-                cases.append(text(node))
+                cases.append(text(inner))
+        elif node.type == "relational_pattern":
+            cases.append(text(node))
         elif node.type != "discard":
             for child in node.named_children:
                 self.pattern(body, child, cases)

@@ -19,7 +19,7 @@ def member(kind, name, lines, **values):
 
 
 def joined(first, second):
-    """The facts of two pieces of code together."""
+    """Merges the facts of two pieces of code."""
     if first is None or second is None:
         return first or second
     lists = {key: first[key] + second[key] for key in ("accesses", "mentions", "switches", "casts")}

@@ -10,7 +10,7 @@ class Go(Reader):
     scopes = frozenset({
         "block", "func_literal", "if_statement", "for_statement", "expression_case", "type_case", "communication_case",
         "expression_switch_statement", "type_switch_statement"})
-    own_functions = "(source_file (function_declaration name: (identifier) @name))"
+    own_functions = "(source_file (function_declaration name: (identifier) @found))"
     # A type conforms to an interface by its methods alone.
     unknown = {"conformances", "uses"}
 
@@ -53,7 +53,7 @@ class Go(Reader):
     def variable(self, spec):
         type, value = spec.child_by_field_name("type"), spec.child_by_field_name("value")
         values = value.named_children if value is not None else []
-        for index, name in enumerate(spec.children_by_field_name("name")):
+        for index, name in enumerate(self.names(spec)):
             one = values[index] if index < len(values) else None
             steps = (one is not None and type is None and Body(self).steps(one, [])) or []
             yield member(
@@ -80,9 +80,9 @@ class Go(Reader):
         for field in fields:
             if field.type == "field_declaration":
                 declared = field.child_by_field_name("type")
-                names = field.children_by_field_name("name")
+                names = self.names(field)
                 if not names:
-                    # What is embedded is reached as if it were the type's own.
+                    # The members of an embedded type can be used like the type's own.
                     inherited.append(self.type(declared))
                 for found in names:
                     members.append(member(
@@ -101,7 +101,7 @@ class Go(Reader):
         return [generic(text(name), [
             self.type(inner) for constraint in part.children_by_field_name("type")
             for inner in constraint.named_children if text(inner) not in ("any", "comparable")])
-            for part in self.statements(parameters) for name in part.children_by_field_name("name")]
+            for part in self.statements(parameters) for name in self.names(part)]
 
     def function(self, node, self_name):
         name = node.child_by_field_name("name")
@@ -112,12 +112,23 @@ class Go(Reader):
             "method", text(name), self.lines(node, name), access=self.access(text(name)), genericParameters=self.generics(node),
             parameters=[parameter(type, has_default) for _, type, has_default in parameters],
             type=self.result(result) if result is not None else None,
-            body=self.code(body, self_name, [(name, type) for name, type, _ in parameters]) if body is not None else None)
+            body=self.code(body, self_name, self.defined(node)) if body is not None else None)
+
+    @staticmethod
+    def names(node):
+        # The grammar puts the commas between names into the same field.
+        return [name for name in node.children_by_field_name("name") if name.is_named]
+
+    def defined(self, node):
+        """The names that a function's parameters and results define, with their types."""
+        result = node.child_by_field_name("result")
+        results = self.listed(result) if result is not None and result.type == "parameter_list" else []
+        return [(name, type) for name, type, _ in self.parameters(node) + results]
 
     def result(self, node):
         if node.type != "parameter_list":
             return self.type(node)
-        # A value and an error is what throws in other languages.
+        # A function that also returns an error would throw in other languages.
         types = [type for _, type, _ in self.listed(node) if type != "error"]
         return types[0] if len(types) == 1 else applied("Tuple", types) if types else None
 
@@ -129,7 +140,7 @@ class Go(Reader):
         for part in self.statements(node):
             type = self.type(part.child_by_field_name("type"))
             is_variadic = part.type == "variadic_parameter_declaration"
-            for name in part.children_by_field_name("name") or [None]:
+            for name in self.names(part) or [None]:
                 found.append((text(name) or "_", applied("Array", [type]) if is_variadic else type, is_variadic))
         return found
 
@@ -158,7 +169,8 @@ class Go(Reader):
         kind = node.type
         if kind in ("identifier", "type_identifier", "package_identifier"):
             name = text(node)
-            return ("root", "self") if name == body.self_name else ("name", name)
+            is_self = name == body.self_name and name not in body.locals
+            return ("root", "self") if is_self else ("name", name)
         if kind == "selector_expression":
             return ("member", node.child_by_field_name("operand"), node.child_by_field_name("field"))
         if kind == "qualified_type":
@@ -184,10 +196,8 @@ class Go(Reader):
             self.declared_types(node)
             return True
         if kind == "const_spec":
-            for value in (node.child_by_field_name("value") or node).named_children:
-                if value.type != "identifier" or value not in node.children_by_field_name("name"):
-                    body.visit(value)
-            for name in node.children_by_field_name("name"):
+            body.visit(node.child_by_field_name("value"))
+            for name in self.names(node):
                 body.locals[text(name)] = None
             return True
         if kind == "receive_statement":
@@ -234,7 +244,7 @@ class Go(Reader):
                 body.mention(type, self.type(type))
             if value is not None:
                 body.visit(value)
-            for name in node.children_by_field_name("name"):
+            for name in self.names(node):
                 values = value.named_children if value is not None else []
                 body.define(text(name), self.type(type) if type is not None else None,
                             values[0] if len(values) == 1 else None)
@@ -248,12 +258,13 @@ class Go(Reader):
                 body.locals[text(name)] = steps + ["[]"] if steps and index == 1 else None
             return True
         if kind == "func_literal":
-            for name, type, _ in self.parameters(node):
+            for name, type in self.defined(node):
                 body.define(name, type)
             body.visit(node.child_by_field_name("body"))
             return True
         if kind == "type_switch_statement":
             value, alias = node.child_by_field_name("value"), node.child_by_field_name("alias")
+            body.visit(node.child_by_field_name("initializer"))
             body.visit(value)
             if alias is not None:
                 body.locals[text(alias)] = None
@@ -267,10 +278,11 @@ class Go(Reader):
                         body.visit(child)
             return True
         if kind == "expression_switch_statement":
+            body.visit(node.child_by_field_name("initializer"))
             self.switch(body, node)
             return True
         if kind in ("type_identifier", "qualified_type") and node.parent.type == "argument_list":
-            # The grammar takes the argument of a function `new` for a type.
+            # The grammar parses the argument of any function called `new` as a type.
             return self.makes(body, node.parent.parent)
         return kind in ("type_identifier", "qualified_type", "pointer_type", "label_name")
 
@@ -286,7 +298,7 @@ class Go(Reader):
         if values.type != "expression_list" or values.named_child_count > 1:
             return False
         holder = values.parent
-        names = holder.children_by_field_name("name") or self.statements(holder.child_by_field_name("left"))
+        names = self.names(holder) or self.statements(holder.child_by_field_name("left"))
         return len(names) == 2
 
     def switch(self, body, node):

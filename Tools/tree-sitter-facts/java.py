@@ -54,8 +54,7 @@ class Java(Reader):
         parameters = node.child_by_field_name("parameters")
         for part in self.statements(parameters):
             field, type = self.declared(part)
-            members.append(member(
-                "storedProperty", text(field), self.lines(part, field), type=self.type(type) if type is not None else None))
+            members.append(member("storedProperty", text(field), self.lines(part, field), type=type))
         children = [inner for child in self.statements(node.child_by_field_name("body"))
                     for inner in (self.statements(child) if child.type == "enum_body_declarations" else [child])]
         for child in children:
@@ -94,11 +93,11 @@ class Java(Reader):
             for part in self.statements(parameters)]
 
     def fields(self, node, is_static):
-        type = self.type(node.child_by_field_name("type"))
         for declarator in node.children_by_field_name("declarator"):
             name, value = declarator.child_by_field_name("name"), declarator.child_by_field_name("value")
             yield member(
-                "storedProperty", text(name), self.lines(node, name), type=type, access=self.access(node),
+                "storedProperty", text(name), self.lines(node, name), type=self.declared_type(node, declarator),
+                access=self.access(node),
                 isStatic=is_static or "static" in self.modifiers(node),
                 isVariable=None if is_static or "final" in self.modifiers(node) else True,
                 initialValue=self.code(value, "this", shape=False) if value is not None else None)
@@ -108,13 +107,12 @@ class Java(Reader):
         parameters = self.parameters(node)
         body = node.child_by_field_name("body")
         is_initializer = node.type != "method_declaration"
-        type = node.child_by_field_name("type")
         return member(
             "initializer" if is_initializer else "method", "init" if is_initializer else text(name), self.lines(node, name),
             access=self.access(node, default), isStatic="static" in self.modifiers(node) or None,
             genericParameters=self.generics(node),
             parameters=[parameter(type or "_", has_default) for _, type, has_default in parameters],
-            type=self.type(type) if type is not None else None,
+            type=self.declared_type(node, node),
             body=self.code(body, self_name, [(name, type) for name, type, _ in parameters]) if body is not None else None)
 
     def parameters(self, node):
@@ -125,16 +123,23 @@ class Java(Reader):
                 continue
             name, type = self.declared(part)
             if name is not None:
-                found.append((text(name), self.type(type) if type is not None else None, part.type == "spread_parameter"))
+                found.append((text(name), type, part.type == "spread_parameter"))
         return found
 
-    @staticmethod
-    def declared(parameter):
-        """The nodes of a parameter's name and type."""
+    def declared(self, parameter):
+        """The node of a parameter's name, and its type."""
         if parameter.type != "spread_parameter":
-            return parameter.child_by_field_name("name"), parameter.child_by_field_name("type")
-        declarator = parameter.named_children[-1]
-        return declarator.child_by_field_name("name") or declarator, None
+            return parameter.child_by_field_name("name"), self.declared_type(parameter, parameter)
+        type, *_, declarator = [child for child in parameter.named_children if child.type != "modifiers"]
+        return declarator.child_by_field_name("name") or declarator, applied("Array", [self.type(type)])
+
+    def declared_type(self, node, declarator):
+        """The type of a name, which may have brackets of its own: `int n, all[]`."""
+        type = node.child_by_field_name("type")
+        if type is None:
+            return None
+        is_array = declarator.child_by_field_name("dimensions") is not None
+        return applied("Array", [self.type(type)]) if is_array else self.type(type)
 
     def type(self, node):
         kind = node.type
@@ -161,14 +166,17 @@ class Java(Reader):
             return ("root", "self")
         if kind == "super":
             return ("root", "super")
+        if kind == "field_access" and node.child_by_field_name("field").type == "this":
+            return ("root", f"as {self.type(node.child_by_field_name('object'))}")
         if kind == "field_access":
             return ("member", node.child_by_field_name("object"), node.child_by_field_name("field"))
         if kind == "method_invocation":
-            # The call's own name follows its object.
+            # The name of the method follows its object.
             return ("call", Called(node), self.statements(node.child_by_field_name("arguments")))
         if kind == "called":
             if node.object is None:
-                return ("name", text(node.name))
+                # A variable may have the name of a method.
+                return ("root", text(node.name))
             return ("member", node.object, node.name)
         if kind == "object_creation_expression":
             made = self.type(node.child_by_field_name("type"))
@@ -204,14 +212,20 @@ class Java(Reader):
         if kind in KINDS:
             self.class_(node)
             return True
+        if kind == "explicit_constructor_invocation":
+            for field in ("object", "arguments"):
+                body.visit(node.child_by_field_name(field))
+            return True
+        if kind == "labeled_statement":
+            body.visit(node.named_children[-1])
+            return True
         if kind == "class_body":
-            # A class without a name: its methods belong to the code around it.
+            # The methods of an anonymous class belong to the code around it.
             for child in node.named_children:
                 if child.type == "field_declaration":
                     for declarator in child.children_by_field_name("declarator"):
                         body.visit(declarator.child_by_field_name("value"))
-                        body.define(text(declarator.child_by_field_name("name")), self.type(
-                            child.child_by_field_name("type")))
+                        body.define(text(declarator.child_by_field_name("name")), self.declared_type(child, declarator))
                 else:
                     body.visit(child)
             return True
@@ -234,7 +248,7 @@ class Java(Reader):
                 value = declarator.child_by_field_name("value")
                 if value is not None:
                     body.visit(value)
-                body.define(text(declarator.child_by_field_name("name")), self.type(type), value)
+                body.define(text(declarator.child_by_field_name("name")), self.declared_type(node, declarator), value)
             return True
         if kind == "enhanced_for_statement":
             value = node.child_by_field_name("value")
@@ -260,7 +274,7 @@ class Java(Reader):
             self.switch(body, node)
             return True
         return kind in ("type_identifier", "generic_type", "type_arguments", "modifiers", "integral_type",
-                        "labeled_statement_name")
+                        "break_statement", "continue_statement")
 
     def bind(self, body, pattern):
         """Defines the names in a pattern such as `Point(int x, Line(var y))`."""

@@ -1,4 +1,6 @@
 """Kotlin."""
+import re
+
 import tree_sitter_kotlin
 
 from body import Body
@@ -13,7 +15,7 @@ DECLARATIONS = {"class_declaration", "object_declaration"}
 class Kotlin(Reader):
     has_implicit_self = True
     extras = ("line_comment", "block_comment")
-    own_functions = "(function_declaration name: (identifier) @name)"
+    own_functions = "(function_declaration name: (identifier) @found)"
     scopes = frozenset({
         "block", "lambda_literal", "function_declaration", "anonymous_function", "for_statement", "catch_block",
         "when_expression", "when_entry", "object_literal"})
@@ -29,10 +31,8 @@ class Kotlin(Reader):
                 self.class_(node)
             elif node.type == "type_alias":
                 self.members.append(self.alias(node))
-            elif node.type == "function_declaration":
-                self.function_or_extension(node)
-            elif node.type == "property_declaration":
-                self.members.append(self.property(node))
+            elif node.type in ("function_declaration", "property_declaration"):
+                self.member_or_extension(node)
             elif node.type not in ("package_header", "file_annotation"):
                 self.top.visit(node)
 
@@ -86,7 +86,7 @@ class Kotlin(Reader):
                         fact = self.property(inner) if inner.type == "property_declaration" else self.function(inner)
                         members.append(fact | {"isStatic": True})
             elif child.type == "property_declaration":
-                members.append(self.property(child, keyword == "interface"))
+                members.append(self.property(child, keyword == "interface" or "abstract" in self.modifiers(child)))
             elif child.type == "function_declaration":
                 members.append(self.function(child, "this"))
             elif child.type == "secondary_constructor":
@@ -140,7 +140,8 @@ class Kotlin(Reader):
     def property(self, node, is_requirement=False):
         declared = self.child(node, "variable_declaration") or node
         name = self.child(declared, "identifier", "simple_identifier")
-        accessors = [child for child in node.named_children if child.type in ("getter", "setter")]
+        accessors = [child for child in node.named_children
+                     if child.type in ("getter", "setter") and self.child(child, "function_body") is not None]
         delegate = self.child(node, "property_delegate")
         value = next((child for index, child in enumerate(node.named_children)
                       if child.prev_sibling is not None and child.prev_sibling.type == "="), None)
@@ -149,10 +150,9 @@ class Kotlin(Reader):
         kind = "storedProperty" if not accessors and not is_requirement else "computedProperty"
         body = None
         for accessor in accessors:
-            code = self.child(accessor, "function_body")
-            if code is not None:
-                set_value = self.child(accessor, "identifier", "simple_identifier", "parameter_with_optional_type")
-                body = joined(body, self.code(code, "this", [(text(set_value) if set_value is not None else "value", None)]))
+            set_value = self.child(accessor, "identifier", "simple_identifier", "parameter_with_optional_type")
+            body = joined(body, self.code(self.child(accessor, "function_body"), "this", [
+                (text(set_value) if set_value is not None else "value", None), ("field", None)]))
         words = [text(child) for child in node.children if child.type in ("var", "val")] or [
             text(part) for child in node.children for part in child.children if part.type == "var"]
         return member(
@@ -161,13 +161,19 @@ class Kotlin(Reader):
             value=[] if steps[:1] == ["self"] else steps,
             initialValue=self.code(value or delegate, "this", shape=False) if value or delegate else None)
 
-    def function_or_extension(self, node):
-        name = node.child_by_field_name("name")
+    def member_or_extension(self, node):
+        name = node.child_by_field_name("name") or self.child(node, "variable_declaration")
+        if name is None:
+            # `val (left, right) = pair` declares no single property.
+            self.top.visit(node)
+            return
         before = [child for child in node.named_children if child.type in TYPES and child.end_byte <= name.start_byte]
+        is_property = node.type == "property_declaration"
+        fact = self.property(node) if is_property else self.function(node, "this" if before else None)
         if before:
-            self.extensions_found.append(extension(self.type(before[0]), self.lines(node), [self.function(node, "this")]))
+            self.extensions_found.append(extension(self.type(before[0]), self.lines(node), [fact]))
         else:
-            self.members.append(self.function(node))
+            self.members.append(fact)
 
     def function(self, node, self_name=None):
         name = node.child_by_field_name("name")
@@ -186,9 +192,12 @@ class Kotlin(Reader):
         found = []
         for part in holder.named_children if holder is not None else []:
             if part.type in ("parameter", "variable_declaration"):
-                name = self.child(part, "identifier", "simple_identifier")
+                name, type = self.child(part, "identifier", "simple_identifier"), self.type_of(part)
                 has_default = part.next_sibling is not None and part.next_sibling.type == "="
-                found.append((text(name), self.type_of(part), has_default))
+                modifiers = part.prev_sibling
+                is_variadic = modifiers is not None and modifiers.type == "parameter_modifiers" and (
+                    "vararg" in text(modifiers).split())
+                found.append((text(name), applied("Array", [type]) if is_variadic else type, has_default))
         return found
 
     def type(self, node):
@@ -213,7 +222,8 @@ class Kotlin(Reader):
     def form(self, node, body):
         kind = node.type
         if kind in ("identifier", "simple_identifier"):
-            return None if text(node) in ("null", "true", "false") else ("name", text(node))
+            # The grammar parses `break` as a name.
+            return None if text(node) in ("null", "true", "false", "break", "continue") else ("name", text(node))
         if kind == "this_expression":
             return ("root", "self")
         if kind == "super_expression":
@@ -225,12 +235,19 @@ class Kotlin(Reader):
             values = [inner for part in (arguments.named_children if arguments is not None else [])
                       for inner in part.named_children[-1:]]
             values += [child for child in node.named_children if child.type == "annotated_lambda"]
-            return ("call", node.named_children[0], values)
+            called = node.named_children[0]
+            if arguments is None and called.type == "call_expression" and self.child(called, "value_arguments"):
+                # In `fold(0) { … }`, the function is the last argument.
+                _, called, others = self.form(called, body)
+                values = others + values
+            return ("call", called, values)
         if kind == "index_expression":
             return ("element", node.named_children[0], node.named_children[1:])
         if kind in ("parenthesized_expression",) and node.named_child_count == 1:
             return ("same", node.named_children[0])
-        if kind == "unary_expression" and node.children[-1].type == "!!":
+        # The grammar parses `!a.b` as `(!a).b`.
+        if kind == "unary_expression" and (
+                node.children[-1].type == "!!" or node.parent.type == "navigation_expression"):
             return ("same", node.named_children[0])
         return None
 
@@ -259,12 +276,37 @@ class Kotlin(Reader):
         if kind == "multi_variable_declaration":
             self.declare_all(body, node)
             return True
+        if kind == "string_content" and text(node) == "$":
+            # The grammar reads `${name}`, but not `$name`.
+            name = re.match(r"[^\W\d]\w*", text(node.next_sibling))
+            steps = body.locals.get(name[0], [name[0]]) if name else None
+            if steps == ["this"]:
+                body.uses_whole_self = True
+            elif steps and (len(steps) > 1 or not steps[0].startswith("as ")):
+                body.accesses.append({"line": self.source.line(node), "steps": steps})
+            return True
         if kind == "callable_reference":
             for child in node.named_children[:-1]:
                 body.visit(child)
             return True
+        if kind == "infix_expression":
+            # The name in the middle is a function's.
+            body.visit(node.named_children[0])
+            body.visit(node.named_children[-1])
+            return True
+        if kind == "labeled_expression":
+            # The grammar parses `continue@loop` as one.
+            if not text(node).startswith(("break@", "continue@")):
+                body.visit(node.named_children[-1])
+            return True
+        if kind == "return_expression":
+            label = node.child_by_field_name("label")
+            for child in node.named_children:
+                if child != label:
+                    body.visit(child)
+            return True
         if kind == "for_statement":
-            name, value, *rest = node.named_children
+            name, value, *rest = [child for child in node.named_children if child.type != "label"]
             body.visit(value)
             steps = body.steps(value, [])
             if name.type == "multi_variable_declaration":
@@ -298,7 +340,7 @@ class Kotlin(Reader):
         return kind in TYPES or kind in ("type_arguments", "modifiers")
 
     def declare_all(self, body, node):
-        """Defines the names that a value is taken apart into: `(key, value)`."""
+        """Defines the names of a destructured value: `(key, value)`."""
         for part in node.named_children:
             if part.type == "multi_variable_declaration":
                 self.declare_all(body, part)
@@ -321,6 +363,9 @@ class Kotlin(Reader):
         if value is not None:
             body.switch(node, value, cases, has_default)
             body.visit(value)
+            declared = self.child(subject, "variable_declaration")
+            if declared is not None:
+                body.define(text(declared.named_children[0]), self.type_of(declared), value)
         for entry in entries:
             conditions = entry.children_by_field_name("condition")
             for child in entry.named_children:
@@ -341,7 +386,8 @@ class Kotlin(Reader):
 
     def returned(self, statement):
         if statement.type == "return_expression":
-            return statement.named_children[0] if statement.named_child_count else True
+            label = statement.child_by_field_name("label")
+            return next((child for child in statement.named_children if child != label), True)
         is_body = statement.parent is not None and statement.parent.type == "function_body"
         return statement if is_body else None
 

@@ -9,7 +9,7 @@ COLLECTIONS = {
 MAPPINGS = {"dict", "Dict", "Mapping", "MutableMapping", "defaultdict"}
 ABSTRACT = {"ABC", "Protocol"}
 ENUMS = {"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"}
-# The modules of these types; the name by which a file imports them doesn't matter.
+# The modules of these types; a file may import them by any name.
 MODULES = {"abc", "collections", "collections.abc", "enum", "typing", "typing_extensions"}
 
 # Statements that may contain declarations, and their parts.
@@ -24,7 +24,7 @@ DECLARATIONS = {
 
 class Python(Reader):
     extras = ("comment", "line_continuation")
-    own_functions = "(module (function_definition name: (identifier) @name))"
+    own_functions = "(module (function_definition name: (identifier) @found))"
     scopes = frozenset({
         "function_definition", "lambda", "list_comprehension", "set_comprehension", "generator_expression",
         "dictionary_comprehension",
@@ -34,7 +34,7 @@ class Python(Reader):
         return tree_sitter_python.language()
 
     def read(self, root):
-        # The functions outside classes, and those that classes have as methods: `total = total`, `Till.total = total`.
+        # The functions outside classes, and those that classes use as methods: `total = total`, `Till.total = total`.
         self.functions, self.lent = {}, []
         self.modules = set(MODULES)
         for node in self.unfolded(root.named_children):
@@ -47,7 +47,7 @@ class Python(Reader):
             self.extensions_found.append(extension(owner, self.lines(outer), [self.function(outer, inner, owner)]))
 
     def note_lent(self, node):
-        """Notes the function that a statement gives to a class as a method."""
+        """Notes the function that a statement adds to a class as a method."""
         inner = node.named_children[0] if node.type == "expression_statement" and node.named_child_count == 1 else node
         if inner.type == "assignment" and inner.child_by_field_name("right") is not None:
             owner, value = inner.child_by_field_name("left"), inner.child_by_field_name("right")
@@ -67,7 +67,7 @@ class Python(Reader):
                     if argument.type == "identifier"]
 
     def unfolded(self, nodes):
-        """The statements, with those of compound statements that contain declarations in place of these."""
+        """The statements; compound ones that contain declarations are replaced with their parts."""
         for node in nodes:
             if node.type in COMPOUND and self.declares(node):
                 yield from self.unfolded(node.named_children)
@@ -108,7 +108,7 @@ class Python(Reader):
 
     @staticmethod
     def assignment(node):
-        """The assignment to plain names that a statement is."""
+        """The assignment to a plain name that a statement consists of."""
         if node.type != "expression_statement" or node.named_child_count != 1:
             return None
         node = node.named_children[0]
@@ -120,15 +120,19 @@ class Python(Reader):
         return node.type == "expression_statement" and [child.type for child in node.named_children] == ["string"]
 
     def properties(self, assignment, is_static, kind="storedProperty"):
-        name = assignment.child_by_field_name("left")
+        statement, names = assignment.parent, [assignment.child_by_field_name("left")]
         value = assignment.child_by_field_name("right")
+        while value is not None and value.type == "assignment":
+            names.append(value.child_by_field_name("left"))
+            value = value.child_by_field_name("right")
         type = assignment.child_by_field_name("type")
         steps = self.value_steps(value) if type is None else []
         return [member(
-            kind, text(name), self.lines(assignment.parent, name), isStatic=is_static, access=self.access(text(name)),
+            kind, text(name), self.lines(statement, name), isStatic=is_static, access=self.access(text(name)),
             isVariable=True if kind == "storedProperty" else None,
             type=self.type(type) if type is not None else None, value=steps,
-            initialValue=self.code(value, shape=False) if value is not None else None)]
+            initialValue=self.code(value, shape=False) if value is not None else None)
+            for name in names if name.type == "identifier"]
 
     def value_steps(self, value, self_name=None, parameters=()):
         from body import Body
@@ -145,7 +149,7 @@ class Python(Reader):
         outer_prefix, name = self.prefix, self.prefix + text(node.child_by_field_name("name"))
         self.prefix = name + "."
         bases = [base for base in self.statements(node.child_by_field_name("superclasses"))
-                 if base.type != "keyword_argument"]
+                 if base.type not in ("keyword_argument", "list_splat", "dictionary_splat")]
         inherited = [self.type(base) for base in bases]
         metaclass = any(
             base.type == "keyword_argument" and text(base.child_by_field_name("name")) == "metaclass"
@@ -162,16 +166,17 @@ class Python(Reader):
             elif inner.type == "function_definition":
                 decorators.append(self.decorators(child))
                 members.append(self.function(child, inner, name))
-                for property in self.assigned_in(inner):
+                is_static = "staticmethod" in decorators[-1]
+                for property in () if is_static else self.assigned_in(inner):
                     stored.setdefault(property["name"], property)
             elif (assignment := self.assignment(inner)) is not None:
-                # A value in the class's body is shared until an instance has its own; an annotation declares an instance's.
+                # Instances share a value in the class's body until they assign their own.
                 value = assignment.child_by_field_name("right")
                 if value is not None and value.type == "identifier":
                     self.lent.append((name, text(value)))
                 kind = "enumCase" if is_enum and assignment.child_by_field_name("type") is None else "storedProperty"
                 members += self.properties(assignment, is_static=False, kind=kind)
-        # A setter has its property's name.
+        # A setter has the name of its property.
         unique = with_joined_accessors(members)
         seen = {fact["name"] for fact in unique}
         unique += [fact for property, fact in stored.items() if property not in seen]
@@ -182,8 +187,8 @@ class Python(Reader):
                 fact.pop("body", None)
         declared = node.child_by_field_name("type_parameters")
         parameters = [
-            generic(text(part.named_children[0].named_children[0] if part.named_children[0].type == "constrained_type"
-                         else part)) for part in self.statements(declared)]
+            generic(text(part.named_children[0].named_children[0] if part.named_children[0].type in (
+                "constrained_type", "splat_type") else part)) for part in self.statements(declared)]
         parameters += [generic(argument) for base in inherited if base.startswith(("Generic<", "Protocol<"))
                       for argument in base[base.index("<") + 1:-1].split(", ")]
         self.types.insert(place, type_declaration(
@@ -203,8 +208,9 @@ class Python(Reader):
         parameters = self.parameters(node)
         is_static = "staticmethod" in decorators or "classmethod" in decorators
         self_name = None
-        if owner is not None and "staticmethod" not in decorators and parameters:
-            self_name = parameters.pop(0)[0]
+        if owner is not None and "staticmethod" not in decorators:
+            self_name = self.self_name(node)
+            parameters = parameters[self_name is not None:]
         name = node.child_by_field_name("name")
         kind = "method"
         if owner is not None and text(name) == "__init__":
@@ -230,6 +236,14 @@ class Python(Reader):
                 parameter(type or "_", has_default) for _, type, has_default in parameters],
             type=self.type(result) if result is not None else None, body=body)
 
+    def self_name(self, function):
+        """The name of a method's instance; None if the first parameter is `*args`, `**options` or `*`."""
+        first = next(iter(function.child_by_field_name("parameters").named_children), None)
+        if first is not None and first.type == "typed_parameter":
+            first = first.named_children[0]
+        is_plain = first is not None and (first.type == "identifier" or first.child_by_field_name("name") is not None)
+        return self.parameters(function)[0][0] if is_plain else None
+
     def parameters(self, node):
         found = []
         for part in node.child_by_field_name("parameters").named_children:
@@ -247,10 +261,9 @@ class Python(Reader):
 
     def assigned_in(self, function):
         """The stored properties that a method assigns to its instance."""
-        parameters = self.parameters(function)
-        if not parameters:
+        self_name, typed = self.self_name(function), [(name, type) for name, type, _ in self.parameters(function)[1:]]
+        if self_name is None:
             return
-        self_name, typed = parameters[0][0], [(name, type) for name, type, _ in parameters[1:]]
         waiting = [function.child_by_field_name("body")]
         while waiting:
             node = waiting.pop(0)
@@ -258,7 +271,7 @@ class Python(Reader):
             if node.type not in ("assignment", "augmented_assignment"):
                 continue
             left, value = node.child_by_field_name("left"), node.child_by_field_name("right")
-            targets = left.named_children if left.type in ("pattern_list", "tuple_pattern") else [left]
+            targets = list(self.unpacked(left))
             for target in targets:
                 if target.type != "attribute" or text(target.child_by_field_name("object")) != self_name:
                     continue
@@ -272,6 +285,14 @@ class Python(Reader):
                     "storedProperty", text(name), self.lines(node, name) | {"first": self.source.line(node)},
                     access=self.access(text(name)), isVariable=True, type=declared,
                     value=[] if steps[:1] == ["self"] else steps)
+
+    def unpacked(self, target):
+        """The targets of an assignment: `a`, `(b, *c)`, `[d, e]`."""
+        if target.type in ("pattern_list", "tuple_pattern", "list_pattern", "list_splat_pattern"):
+            for inner in target.named_children:
+                yield from self.unpacked(inner)
+        else:
+            yield target
 
     def type(self, node):
         if node.type in ("type", "parenthesized_expression") and node.named_child_count == 1:
@@ -297,13 +318,13 @@ class Python(Reader):
         return "_"
 
     def without_module(self, name):
-        """The name of a type, without its module if that is one of the standard library's."""
+        """The name of a type, without its module if that belongs to the standard library."""
         module, _, last = name.rpartition(".")
         return last if module in self.modules else name
 
     @staticmethod
     def union(parts):
-        """The type of values of several types; of one and of nothing, it is an optional."""
+        """The type of a value that has one of several types; with None, an optional."""
         others = [part for part in dict.fromkeys(parts) if part != "None"]
         inner = others[0] if len(others) == 1 else applied("Union", others)
         return f"Optional<{inner}>" if "None" in parts else inner
@@ -313,7 +334,12 @@ class Python(Reader):
         if name == "Callable" and len(arguments) == 2:
             taken = arguments[0].named_children[0] if arguments[0].type == "type" else arguments[0]
             return applied("Function", [self.type(arguments[1])] + [self.type(part) for part in taken.named_children])
+        if name == "Literal":
+            # Its arguments are values.
+            return name
         types = [self.type(argument) for argument in arguments]
+        if name == "Annotated":
+            return types[0]
         if name in ("tuple", "Tuple") and text(arguments[-1]) != "...":
             return applied("Tuple", types)
         if name in COLLECTIONS:
@@ -328,7 +354,8 @@ class Python(Reader):
         kind = node.type
         if kind == "identifier":
             name = text(node)
-            return ("root", "self") if name == body.self_name else ("name", name)
+            is_self = name == body.self_name and name not in body.locals
+            return ("root", "self") if is_self else ("name", name)
         if kind == "attribute":
             return ("member", node.child_by_field_name("object"), node.child_by_field_name("attribute"))
         if kind == "call":
@@ -383,7 +410,7 @@ class Python(Reader):
                     body.visit(child)
             return True
         if kind in ("list_comprehension", "set_comprehension", "generator_expression", "dictionary_comprehension"):
-            # The clauses define the names that stand before them.
+            # The clauses define names that the first part uses.
             for child in node.named_children[1:] + node.named_children[:1]:
                 body.visit(child)
             return True
@@ -445,7 +472,12 @@ class Python(Reader):
         cases, has_default = [], False
         clauses = node.child_by_field_name("body").named_children
         for clause in clauses:
-            for pattern in [child for child in clause.named_children if child.type == "case_pattern"]:
+            patterns = [child for child in clause.named_children if child.type == "case_pattern"]
+            if len(patterns) > 1:
+                # A sequence without brackets.
+                cases.append(", ".join(map(text, patterns)))
+                continue
+            for pattern in patterns:
                 inner = pattern.named_children[0] if pattern.named_child_count else None
                 if text(pattern) == "_" or inner is not None and inner.type == "dotted_name" and "." not in text(inner):
                     has_default = has_default or clause.child_by_field_name("guard") is None
@@ -468,7 +500,8 @@ class Python(Reader):
             parts = node.named_children if node.type == "union_pattern" else node.named_children[:1]
             for part in parts:
                 inner = part.named_children[0] if part.type == "case_pattern" and part.named_child_count else part
-                self.note_pattern(body, inner, text(part), cases)
+                sign = "-" if part.prev_sibling is not None and part.prev_sibling.type == "-" else ""
+                self.note_pattern(body, inner, sign + text(part), cases)
         else:
             cases.append(whole)
 

@@ -10,39 +10,41 @@ from source import Source
 class Reader:
     """Reads files of one language; a language says what its nodes mean."""
 
-    # What can't be known of this language without its types; measures that need it aren't shown.
+    # The facts that can't be known without the language's types; measures that need them aren't shown.
     unknown = {"uses"}
-    # Whether an instance's properties have no `this` before them.
+    # Whether code can use an instance's properties without `this`.
     has_implicit_self = False
     # The nodes that the grammar allows between any two tokens.
     extras = ("comment",)
-    # Finds the functions of a file that may have the name of a builtin.
+    # A query for the functions of a file that may have the name of a builtin.
     own_functions = ""
-    # The nodes at whose end the names that they define are forgotten.
+    # The nodes that are the scopes of the names that they define.
     scopes = frozenset()
 
     def __init__(self):
-        grammar = Grammar(self.grammar())
-        self.parser = Parser(grammar)
-        self.all_extras = Query(grammar, " ".join(f"({kind}) @extra" for kind in self.extras))
-        self.all_functions = Query(grammar, self.own_functions)
+        self.nodes = Grammar(self.grammar())
+        self.parser = Parser(self.nodes)
+
+    def found(self, root, query):
+        """The nodes that a query marks with `@found`."""
+        return QueryCursor(Query(self.nodes, query)).captures(root).get("found", [])
 
     def parsed(self, path, source):
         root = self.parser.parse(source).root_node
         if root.has_error:
-            # Half of a file's facts would be taken for all of them.
+            # Partial facts would be taken for all facts of the file.
             raise SyntaxError(f"{path}:{error_line(root)}: the grammar doesn't know this syntax")
         return root
 
     def file(self, path, source):
-        # The grammar of Go needs the end of the last line.
+        # The grammar of Go requires a line break at the end.
         source += b"\n"
-        extras = QueryCursor(self.all_extras).captures(self.parsed(path, source)).get("extra", [])
-        self.source = Source(source, extras)
+        query = " ".join(f"({kind}) @found" for kind in self.extras)
+        self.source = Source(source, self.found(self.parsed(path, source), query))
         root = self.parsed(path, self.source.code)
-        self.own = set(map(text, QueryCursor(self.all_functions).captures(root).get("name", [])))
+        self.own = set(map(text, self.found(root, self.own_functions)))
         self.types, self.extensions_found, self.members, self.imports = [], [], [], []
-        # The name of the type that is being read, with a dot; types in its functions begin with it.
+        # The name of the type that is being read, with a dot; the names of types in its functions begin with it.
         self.prefix = ""
         self.top = Body(self)
         self.read(root)
@@ -74,7 +76,7 @@ class Reader:
 
     def shape(self, node, self_name, parameters=()):
         def is_property(value):
-            """Whether a value is a property of the instance, as far as its own function tells."""
+            """Whether a value is a property of the instance, judging by its function alone."""
             body = Body(self, self_name)
             for name, type in parameters:
                 body.define(name, type)
@@ -103,10 +105,10 @@ class Reader:
         target = self.assigned(statement)
         return "accessor" if target is not None and is_property(target) else "other"
 
-    # What a language says of its nodes.
+    # Languages override these methods.
 
     def special(self, body, node):
-        """Notes what a node means besides its parts; returns whether these are dealt with."""
+        """Notes what a node means; returns whether that includes its parts."""
         return False
 
     def form(self, node, body):

@@ -2,22 +2,25 @@
 import bisect
 import re
 
-# Two characters that could become parts of one word or operator.
+# Two characters that could merge into one token.
 COULD_MERGE = re.compile(rb"[\w\x80-\xff]{2}|[^\w\s()\[\]{},;\x80-\xff]{2}")
 
 
 class Source:
     """A file's code without the parts that grammars allow between any two tokens.
 
-    Such parts would be children of any node, so readers would take them for types, cases or expressions.
+    Such parts can be children of any node, so readers would mistake them for types, cases or expressions.
     """
 
     def __init__(self, source, extras):
         code, end, row = bytearray(), 0, 0
         comment_rows = set()
-        # The places in the code where the file continues a line.
+        # The offsets in the code where a `\\` joined two lines of the file.
         self.continuations = []
         for extra in sorted(extras, key=lambda node: node.start_byte):
+            if extra.start_byte < end:
+                # A comment at the end of a directive is part of it.
+                continue
             before, end = source[end:extra.start_byte], extra.end_byte
             breaks, after = extra.text.count(b"\n"), source[end:end + 1]
             code += before.rstrip(b" \t") if breaks or after.isspace() else before

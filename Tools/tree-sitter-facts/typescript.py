@@ -11,6 +11,9 @@ COLLECTIONS = {"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}
 FUNCTIONS = {"arrow_function", "function_expression", "function", "generator_function"}
 # The functions that have a `this` of their own.
 OWN_THIS = FUNCTIONS - {"arrow_function"} | {"function_declaration", "generator_function_declaration", "method_definition"}
+# The modules of `require('…')` and of `import('…')`.
+REQUIRED = """(call_expression function: _ @function arguments: (arguments . (string) @found .)
+  (#any-of? @function "require" "import"))"""
 DECLARED = {"class_declaration", "abstract_class_declaration", "class"}
 
 
@@ -23,8 +26,9 @@ class JavaScript(Reader):
         return tree_sitter_javascript.language()
 
     def read(self, root):
-        # The name that a class expression gets, and the functions and methods that make up a class without `class`.
+        # The name for an anonymous class, and the functions and methods that make up a class without `class`.
         self.hint, self.constructors, self.prototypes = "", {}, {}
+        self.imports += [text(source)[1:-1] for source in self.found(root, REQUIRED)]
         for node in root.named_children:
             self.top_level(node, node)
         for name, methods in self.prototypes.items():
@@ -34,7 +38,7 @@ class JavaScript(Reader):
                 self.extensions_found.append(extension(name, self.lines(outer), facts))
 
     def constructed(self, name, outer, node):
-        """The class that a function is whose prototype has methods."""
+        """Adds the class that consists of a function and the methods of its prototype."""
         self.members = [fact for fact in self.members if fact["name"] != name]
         members = [self.function(outer, node, node.child_by_field_name("name") or node, "this", "initializer", "init")]
         members += self.assigned_in(node, set())
@@ -52,7 +56,8 @@ class JavaScript(Reader):
                 self.prototypes.setdefault(owner.removesuffix(".prototype"), []).append((node, [fact]))
                 return True
             if value.type in DECLARED:
-                self.class_(node, value, text(name) if left.type == "member_expression" else text(left))
+                own = text(value.child_by_field_name("name"))
+                self.class_(node, value, own or (text(name) if left.type == "member_expression" else text(left)))
                 return True
         if inner.type == "call_expression" and text(inner.child_by_field_name("function")) == "Object.assign":
             arguments = self.statements(inner.child_by_field_name("arguments"))
@@ -73,7 +78,12 @@ class JavaScript(Reader):
 
     def top_level(self, outer, node):
         kind = node.type
-        if kind == "export_statement":
+        if kind == "ambient_declaration":
+            for child in node.named_children:
+                self.top_level(outer, child)
+        elif kind == "export_statement":
+            if node.child_by_field_name("source") is not None:
+                self.imports.append(text(node.child_by_field_name("source"))[1:-1])
             inner = node.child_by_field_name("declaration") or node.child_by_field_name("value")
             if inner is not None:
                 self.top_level(node, inner)
@@ -93,16 +103,18 @@ class JavaScript(Reader):
                 if declarator.type == "variable_declarator":
                     self.members += self.variable(outer, declarator)
         elif kind == "import_statement":
-            self.imports.append(text(node.child_by_field_name("source"))[1:-1])
+            sources = [part.child_by_field_name("source") for part in [node, *node.named_children]]
+            self.imports += [text(source)[1:-1] for source in sources if source is not None]
         elif kind == "expression_statement" and [child.type for child in node.named_children] == ["internal_module"]:
             self.top_level(outer, node.named_children[0])
         elif kind in ("internal_module", "module"):
-            outer_prefix, self.prefix = self.prefix, self.prefix + text(node.child_by_field_name("name")) + "."
+            name, outer_prefix = node.child_by_field_name("name"), self.prefix
+            self.prefix += text(name) + "." if name.type != "string" else ""
             for child in self.statements(node.child_by_field_name("body")):
                 self.top_level(child, child)
             self.prefix = outer_prefix
         elif kind in ("statement_block", "if_statement", "else_clause", "try_statement", "finally_clause"):
-            # Declarations in a block at the top are as good as those outside it.
+            # Declarations in top-level blocks count as top-level.
             for child in node.named_children:
                 self.top_level(child, child)
         elif kind != "expression_statement" or not self.note_prototype(node):
@@ -119,20 +131,8 @@ class JavaScript(Reader):
         if value is not None and value.type in DECLARED:
             self.class_(outer, value, text(name))
             return []
-        self.note_required(value)
         is_constant = any(child.type == "const" for child in node.parent.children)
         return [self.property("storedProperty", outer, node, name, isVariable=None if is_constant else True)]
-
-    def note_required(self, node):
-        """Notes the module of `require('…')` and of `await import('…')`."""
-        if node is not None and node.type == "await_expression":
-            node = node.named_children[0]
-        if node is None or node.type != "call_expression":
-            return
-        arguments = self.statements(node.child_by_field_name("arguments"))
-        if text(node.child_by_field_name("function")) in ("require", "import") and [
-                argument.type for argument in arguments] == ["string"]:
-            self.imports.append(text(arguments[0])[1:-1])
 
     def property(self, kind, outer, node, name, **values):
         type = self.annotation(node)
@@ -154,7 +154,8 @@ class JavaScript(Reader):
 
     def class_(self, outer, node, hint=None):
         name = node.child_by_field_name("name")
-        full = self.prefix + (text(name) or hint or self.hint or "class")
+        # In `const A = class B {}`, only the class itself knows the name B.
+        full = self.prefix + (hint or text(name) or self.hint or "class")
         outer_prefix, self.prefix = self.prefix, full + "."
         place = len(self.types)
         inherited = self.heritage(node)
@@ -189,7 +190,7 @@ class JavaScript(Reader):
                 members.append(member(
                     "initializer", "init", self.lines(child), isStatic=True, body=self.code(child, "this")))
         members += self.assigned_in_constructor(node, seen)
-        # A setter has its getter's name.
+        # A setter has the name of its getter.
         members = with_joined_accessors(members)
         is_abstract = node.type == "abstract_class_declaration" and members and not has_concrete
         self.types.insert(place, type_declaration(
@@ -198,7 +199,7 @@ class JavaScript(Reader):
         self.prefix = outer_prefix
 
     def assigned_in_constructor(self, node, declared):
-        """The properties of JavaScript, where a class declares none."""
+        """The properties that constructors assign; JavaScript needs no declarations of them."""
         for child in self.statements(node.child_by_field_name("body")):
             if child.type == "method_definition" and text(child.child_by_field_name("name")) == "constructor":
                 yield from self.assigned_in(child, declared)
@@ -247,6 +248,9 @@ class JavaScript(Reader):
             for clause in heritage.named_children:
                 if clause.type == "extends_clause":
                     for value in clause.children_by_field_name("value"):
+                        if value.type not in ("identifier", "member_expression"):
+                            # The class that a function returns has no name.
+                            continue
                         inherited.append(applied(text(value), [
                             self.type(argument) for arguments in clause.children_by_field_name("type_arguments")
                             for argument in arguments.named_children]))
@@ -273,8 +277,9 @@ class JavaScript(Reader):
             elif child.type == "property_signature":
                 type = self.annotation(child)
                 members.append(member("computedProperty", text(name), self.lines(child, name), type=type))
+        members = with_joined_accessors(members)
         name = node.child_by_field_name("name")
-        # An object's type without functions is a record, which nobody implements.
+        # A type of objects without functions is a record, which no class implements.
         is_record = node.type == "type_alias_declaration" and not any(
             fact["kind"] == "method" or (fact.get("type") or "").startswith("Function<") for fact in members)
         if is_record:
@@ -346,7 +351,7 @@ class JavaScript(Reader):
                 name = inner if inner.type == "identifier" else inner.named_children[0]
                 found.append((text(name), None if "rest" in inner.type else self.annotation(part), has_default))
             else:
-                # One value that is taken apart.
+                # A destructured parameter is one value.
                 found.append((text(inner), self.annotation(part), has_default))
         return found
 
@@ -368,7 +373,9 @@ class JavaScript(Reader):
         if kind == "array_type":
             return applied("Array", [self.type(node.named_children[0])])
         if kind == "tuple_type":
-            return applied("Tuple", [self.type(part) for part in node.named_children])
+            return applied("Tuple", [
+                (self.annotation(part) or "_") if part.type.endswith("_parameter") else self.type(part)
+                for part in node.named_children])
         if kind == "generic_type":
             name = text(node.child_by_field_name("name"))
             arguments = [self.type(part) for part in node.child_by_field_name("type_arguments").named_children]
@@ -376,20 +383,21 @@ class JavaScript(Reader):
                 "Map", "ReadonlyMap", "Record") else name
             return applied(name, arguments)
         if kind == "union_type":
-            parts = self.union(node)
+            parts = self.joined_types(node)
             others = list(dict.fromkeys(self.type(part) for part in parts if text(part) not in ("null", "undefined")))
             inner = others[0] if len(others) == 1 else applied("Union", others)
             return f"Optional<{inner}>" if any(text(part) in ("null", "undefined") for part in parts) else inner
         if kind == "intersection_type":
-            return applied("Composition", [self.type(part) for part in node.named_children])
+            return applied("Composition", [self.type(part) for part in self.joined_types(node)])
         if kind == "function_type":
             result = node.child_by_field_name("return_type")
             return applied("Function", [self.type(result)] + [type or "_" for _, type, _ in self.parameters(node)])
         return "_"
 
-    def union(self, node):
+    def joined_types(self, node):
+        """The types in `A | B | C`, which is a union of a union."""
         return [inner for part in node.named_children
-                for inner in (self.union(part) if part.type == "union_type" else [part])]
+                for inner in (self.joined_types(part) if part.type == node.type else [part])]
 
     def form(self, node, body):
         kind = node.type
@@ -405,6 +413,8 @@ class JavaScript(Reader):
             return ("call", node.child_by_field_name("function"), self.statements(node.child_by_field_name("arguments")))
         if kind == "new_expression":
             made = node.child_by_field_name("constructor")
+            if not self.is_path(made):
+                return None
             return ("new", text(made), self.statements(node.child_by_field_name("arguments")))
         if kind == "subscript_expression":
             return ("element", node.child_by_field_name("object"), [node.child_by_field_name("index")])
@@ -413,6 +423,12 @@ class JavaScript(Reader):
         if kind in ("parenthesized_expression", "non_null_expression", "await_expression", "satisfies_expression"):
             return ("same", node.named_children[0])
         return None
+
+    def is_path(self, node):
+        """Whether a node is a name with others before it, such as `models.Loan`."""
+        if node.type != "member_expression":
+            return node.type == "identifier"
+        return self.is_path(node.child_by_field_name("object"))
 
     def special(self, body, node):
         kind = node.type
@@ -435,7 +451,6 @@ class JavaScript(Reader):
             return True
         if kind == "variable_declarator":
             name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
-            self.note_required(value)
             if value is not None and value.type in DECLARED:
                 self.class_(node, value, text(name))
             elif value is not None:
@@ -461,8 +476,9 @@ class JavaScript(Reader):
         if kind in FUNCTIONS or kind in OWN_THIS:
             for name, type in self.parameter_names(node):
                 body.define(name, type)
-            if kind.endswith("_declaration"):
-                body.locals[text(node.child_by_field_name("name"))] = None
+            name = node.child_by_field_name("name")
+            if name is not None and kind != "method_definition":
+                body.locals[text(name)] = None
             body.visit(node.child_by_field_name("body"))
             return True
         if kind == "catch_clause":
