@@ -354,8 +354,7 @@ class Python(Reader):
         kind = node.type
         if kind == "identifier":
             name = text(node)
-            is_self = name == body.self_name and name not in body.locals
-            return ("root", "self") if is_self else ("name", name)
+            return ("root", "self") if name == body.self_name else ("name", name)
         if kind == "attribute":
             return ("member", node.child_by_field_name("object"), node.child_by_field_name("attribute"))
         if kind == "call":
