@@ -2,8 +2,8 @@
 import bisect
 import re
 
-# Two characters that could merge into one token.
-COULD_MERGE = re.compile(rb"[\w\x80-\xff]{2}|[^\w\s()\[\]{},;\x80-\xff]{2}")
+# Two characters that could merge into one token; `>.` is none in any language.
+COULD_MERGE = re.compile(rb"[\w\x80-\xff]{2}|(?!>\.)[^\w\s()\[\]{},;\x80-\xff]{2}")
 
 
 class Source:
@@ -15,7 +15,7 @@ class Source:
     def __init__(self, source, extras):
         code, end, row = bytearray(), 0, 0
         comment_rows = set()
-        # The offsets in the code where a `\\` joined two lines of the file.
+        # The offsets in the code where a `\` joined two lines of the file.
         self.continuations = []
         for extra in sorted(extras, key=lambda node: node.start_byte):
             if extra.start_byte < end:
