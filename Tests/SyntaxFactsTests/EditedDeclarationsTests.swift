@@ -48,7 +48,7 @@ struct EditedDeclarationsTests {
     }
     struct Page {
       let store: Store
-      func read() -> String { "\(store.load()) °C" }
+      func read() -> String { "\\(store.load()) °C" }
     }
     """
 
