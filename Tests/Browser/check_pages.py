@@ -20,6 +20,7 @@ from checks import (
     copying,
     goldens,
     keyboard,
+    landing,
     line_links,
     link_names,
     links,
@@ -142,6 +143,11 @@ def main() -> int:
         # The longest and the shortest walk; `make test-long` takes all.
         for address in step_pages if "LONG" in os.environ else step_pages[:1] + step_pages[1:][-1:]:
             tour.plan(own, roots[own.name], address, {"steps": steps.findings})
+        finders |= {"landing": landing.findings}
+        file_pages = [address for address in own.visited_addresses() if address.endswith("/files/")]
+        # The largest page; `make test-long` takes all.
+        for address in file_pages if "LONG" in os.environ else file_pages[:1]:
+            tour.plan(own, roots[own.name], address, {"landing": landing.findings})
         if view_faults:
             planted_view_faults.plan(tour, view_faults, roots, finders, arguments.scratch / "golden-failures")
         tour.plan(own, roots[own.name], "", {"style_sheets": style_sheets.findings})
@@ -166,6 +172,7 @@ def main() -> int:
             report.add(f"{name}: {check.TITLE} ({len(compared)} studies)", found)
         report.add(f"scrolling: {scrolling.TITLE} ({readme.name})", tour.of("scrolling", readme))
         report.add(f"steps: {steps.TITLE} ({len(step_pages)} pages)", tour.of("steps", own) if step_pages else ["there is no page of steps"])
+        report.add(f"landing: {landing.TITLE}", tour.of("landing", own) if file_pages else ["no page compares files"])
         report.add(f"walks: {walks.TITLE} ({len(walks.WALKS)} readers)", tour.of("walks", own))
         for name, check in OVERVIEW_CHECKS.items():
             found = tour.of(name, own) if overviews else ["there is no overview"]

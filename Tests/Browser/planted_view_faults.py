@@ -83,6 +83,11 @@ STEP_FAULTS = planted([
     ViewFault("steps", "dead-link", "html", '<h2 id="openclosed-', '<h2 id="closed-'),
 ], kind=lambda fault: fault.check)  # fmt: skip
 
+FILES_ADDRESS = "case-studies/small-protocols/files/"
+LANDING_FAULTS = planted([
+    ViewFault("landing", "guessed-heights", "css", ".file:not(:has(:target, .on))", ".file"),
+], kind=lambda fault: fault.check)  # fmt: skip
+
 # The name of each fault begins with the reader who gets stuck.
 WALK_FAULTS = planted([
     ViewFault("walks", "sceptic-counts-alone", "html", '<a href="case-studies/by/all/contradicted/">', "<a>"),
@@ -102,7 +107,9 @@ NEVER_AGREED = goldens.Shot("never-agreed-upon", "", 390)
 
 def write(folder: Path, long_lines: Site, pairs: Site, own: Site) -> list[Site]:
     """Writes a site for each fault and returns them, in the order of the faults."""
-    sound = [(FAULTS, long_lines), (PAIR_FAULTS, pairs), (STEP_FAULTS, own), (WALK_FAULTS, own), (GOLDEN_FAULTS, own)]
+    sound = [
+        (FAULTS, long_lines), (PAIR_FAULTS, pairs), (STEP_FAULTS, own), (LANDING_FAULTS, own), (WALK_FAULTS, own), (GOLDEN_FAULTS, own),
+    ]  # fmt: skip
     return [write_fault(folder / fault.title, fault, site) for faults, site in sound for fault in faults]
 
 
@@ -132,6 +139,7 @@ def link_or_copy(source: str, target: str) -> None:
 
 def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str, Finder], failures: Path) -> None:
     """Adds the pages to be visited."""
+    own_pages = [(fault, STEP_ADDRESS) for fault in STEP_FAULTS] + [(fault, FILES_ADDRESS) for fault in LANDING_FAULTS]
     for fault, site in zip(FAULTS, sites):
         find = finders[fault.check]
         # Each fault shows at every width.
@@ -142,9 +150,9 @@ def plan(tour: Tour, sites: list[Site], roots: dict[str, str], finders: dict[str
         tour.plan(site, roots[site.name], address, {fault.check: partial(first_finding, find)})
     for fault, site in zip(PAIR_FAULTS, sites[len(FAULTS) :]):
         tour.plan(site, roots[site.name], PAIRS_ADDRESS, {fault.check: partial(first_finding, finders[fault.check])})
-    for fault, site in zip(STEP_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) :]):
-        tour.plan(site, roots[site.name], STEP_ADDRESS, {fault.check: partial(first_finding, finders[fault.check])})
-    for fault, site in zip(WALK_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) + len(STEP_FAULTS) :]):
+    for (fault, address), site in zip(own_pages, sites[len(FAULTS) + len(PAIR_FAULTS) :]):
+        tour.plan(site, roots[site.name], address, {fault.check: partial(first_finding, finders[fault.check])})
+    for fault, site in zip(WALK_FAULTS, sites[len(FAULTS) + len(PAIR_FAULTS) + len(own_pages) :]):
         reader = fault.name.partition("-")[0]
         tour.plan(site, roots[site.name], "", {fault.check: partial(walks.findings, readers=(reader,))})
     golden = {"goldens": partial(goldens.findings, failures=failures)}
@@ -167,7 +175,7 @@ def first_finding(find: Finder, visit: Visit) -> list[str]:
 def judge(report: Report, sites: list[Site], tour: Tour) -> None:
     """Reports, for each check, whether it found its faults."""
     outcomes: dict[str, list[list[str]]] = {}
-    for fault, site in zip(FAULTS + PAIR_FAULTS + STEP_FAULTS + WALK_FAULTS + GOLDEN_FAULTS, sites):
+    for fault, site in zip(FAULTS + PAIR_FAULTS + STEP_FAULTS + LANDING_FAULTS + WALK_FAULTS + GOLDEN_FAULTS, sites):
         missed = [] if tour.of(fault.check, site) else [f"{fault.title} was not found"]
         outcomes.setdefault(fault.check, []).append(missed)
     is_missing = any("is missing" in finding for finding in tour.of("missing golden", sites[0]))
