@@ -78,11 +78,12 @@ struct SearchFacets: Sendable {
     return terms
   }
 
+  /// Returns the languages of the sides' code. Other blocks, such as commands and settings, aren't what a study is about.
   private static func languages(of snippets: [Snippet]) -> [String] {
     var languages: [String] = []
     // By index, because copying a snippet retains everything in it. Most documents have one language, so comparing is
     // faster than hashing.
-    for index in snippets.indices where snippets[index].role == .source {
+    for index in snippets.indices where snippets[index].role == .source && snippets[index].side != nil {
       if let name = snippets[index].language?.rawValue, name != languages.last, !languages.contains(name) {
         languages.append(name)
       }

@@ -109,6 +109,14 @@ struct SearchFormatTests {
     #expect(entries.keys.filter { $0.hasPrefix("=p") }.count == 1)
   }
 
+  @Test(arguments: [(Side?.some(.after), ["=l0", "=l1"]), (nil, [])])
+  func offersOnlyTheLanguagesOfSides(_ side: Side?, _ facets: [String]) throws {
+    let study = Self.study([
+      .code(.before, "class Old {}\n"), .code(side, "make test\n", language: Language(rawValue: "shell")),
+    ])
+    #expect(try Self.entries(of: .made([study])).keys.filter { $0.hasPrefix("=l") }.sorted() == facets)
+  }
+
   @Test func leadsToTheLineOfADeclarationInItsFile() throws {
     let study = CaseStudy(
       article: .made(
