@@ -17,10 +17,10 @@ struct ExampleGallery: Sendable {
     var shownLines = 0
     var entries: [ExampleView] = []
     for study in studies {
-      let examples = study.examples.filter { $0.principles.contains(principle) }
-      let blocks = Set(examples.flatMap { $0.before + $0.after }).map { study.article.snippets[$0] }
-      let lines = blocks.reduce(0) { $0 + (isShown($1) ? $1.lineCount : 0) }
-      if examples.isEmpty || lines == 0 { continue }
+      let examples = study.examples.filter { $0.principles.contains(principle) }.map { shown($0, of: study.article) }
+      let lines = Set(examples.flatMap { $0.before + $0.after })
+        .reduce(0) { $0 + study.article.snippets[$1].lineCount }
+      if lines == 0 { continue }
       if shownLines > Self.lineLimit { break }
       shownLines += lines
       entries.append(
@@ -41,7 +41,7 @@ struct ExampleGallery: Sendable {
 
   private func write(_ example: Example, _ number: Int, of study: CaseStudy, into out: inout [UInt8]) {
     if out.exceedsPageLimit { return }
-    let sides = [example.before, example.after].map { $0.filter { isShown(study.article.snippets[$0]) } }
+    let sides = [example.before, example.after]
     let isSingle = sides.contains(where: \.isEmpty)
     out.append(html: isSingle ? "<div class=\"sides single\">" : "<div class=\"sides\">")
     for side in sides where !side.isEmpty {
@@ -61,5 +61,13 @@ struct ExampleGallery: Sendable {
     out.append(html: "</div>\n")
   }
 
-  private func isShown(_ snippet: Snippet) -> Bool { snippet.role == .source && !snippet.isHidden }
+  /// Returns an example with only the code that it shows: the final code of each side, without drafts.
+  private func shown(_ example: Example, of article: Article) -> Example {
+    let replaced = article.replacedSnippets(among: example.before + example.after)
+    let isShown = { (index: Int) in
+      article.snippets[index].role == .source && !article.snippets[index].isHidden && !replaced.contains(index)
+    }
+    return Example(
+      principles: example.principles, before: example.before.filter(isShown), after: example.after.filter(isShown))
+  }
 }

@@ -27,7 +27,9 @@ struct StepsWriter: Sendable {
     var heading: [UInt8] = []
     var text: [UInt8] = []
     renderer.write(Array(segments[..<end]), into: &heading)
-    let replaced = replacedCode(in: segments)
+    // No state of the tree contains a block that a later one of the section replaces, so the text must show it.
+    let replaced = article.replacedSnippets(
+      among: segments.compactMap { if case .snippet(let index) = $0 { index } else { nil } })
     renderer.write(segments[end...].filter { isOutsideTrees($0, except: replaced) }, into: &text)
     let title = article.headings[section.heading]
     return StepsView.Part(title: title.text, anchor: title.anchor, heading: heading, text: text)
@@ -65,26 +67,6 @@ struct StepsWriter: Sendable {
     var out: [UInt8] = []
     ComparisonWriter(snippets: context.snippets, place: place).writeChanges(of: changes.files[index], into: &out)
     return out
-  }
-
-  /// Finds the blocks that a later block of the section replaces. No state of the tree contains them, so the text must
-  /// show them.
-  /// - Returns: their indices among the article's snippets.
-  private func replacedCode(in segments: ArraySlice<Segment>) -> Set<Int> {
-    struct File: Hashable {
-      var path: String?
-      var side: Side?
-    }
-    var replaced: Set<Int> = []
-    var replacedLater: Set<File> = []
-    for segment in segments.reversed() {
-      guard case .snippet(let index) = segment else { continue }
-      let snippet = article.snippets[index]
-      let file = File(path: snippet.file, side: snippet.side)
-      if replacedLater.contains(file) { replaced.insert(index) }
-      if snippet.isReplacing { replacedLater.insert(file) }
-    }
-    return replaced
   }
 
   /// Returns whether a segment isn't a block of a side, which the page shows as a change.

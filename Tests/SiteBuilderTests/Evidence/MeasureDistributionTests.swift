@@ -30,6 +30,17 @@ struct MeasureDistributionTests {
     #expect(Self.ranges(values, unit) == ranges)
   }
 
+  @Test(arguments: [
+    // The largest value, and what the drawing says: its sides, and for each column its values and its numbers of studies.
+    (3, "Before After 0 1 1 2 3 1"), (13, "Before After 0 –1 1 2 –3 4 –5 6 –7 8 –9 10 –11 12 –13 1"),
+  ])
+  func namesEachColumnByTheFirstAndTheLastOfItsValues(_ most: Int, _ said: String) throws {
+    let distribution = try #require(MeasureDistribution(of: [Self.finding(most, 0)]))
+    let view = DistributionView(distribution, under: .ocp, in: .made(for: .made()))
+    let drawing = try #require(view.values["distribution"]?.markup)
+    #expect(shownText(of: drawing).split(separator: " ").joined(separator: " ") == said)
+  }
+
   @Test func countsEachStudyOnceOnEachSide() throws {
     let findings = [Self.finding(3, 0), Self.finding(1, 1), Self.finding(0, 2), Self.finding(nil, 2)]
     let distribution = try #require(MeasureDistribution(of: findings))

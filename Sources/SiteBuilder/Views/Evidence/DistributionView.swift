@@ -67,9 +67,10 @@ struct DistributionView: TemplateView {
     return distribution.unit == .ratio ? words.text("percent", ["number": .text(range)]) : range
   }
 
-  /// Returns the short label of a range of values in the drawing: its start.
-  private func shortName(_ bin: MeasureDistribution.Bin) -> String {
-    if distribution.unit == .answer { return name(bin) }
-    return "\(bin.lowest)" + (bin.highest == nil ? "+" : "")
+  /// Returns the short label of a range of values in the drawing. The end has its own line, because columns are narrow.
+  private func shortName(_ bin: MeasureDistribution.Bin) -> [String] {
+    if distribution.unit == .answer { return [name(bin)] }
+    guard let highest = bin.highest else { return ["\(bin.lowest)+"] }
+    return ["\(bin.lowest)"] + (highest == bin.lowest ? [] : ["–\(highest)"])
   }
 }
