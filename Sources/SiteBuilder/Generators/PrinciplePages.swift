@@ -55,6 +55,8 @@ public struct PrinciplePages: PageGenerator {
     // The other entries, such as the examples, appear only on a page with studies.
     let hasAnyContents = contents?.entries.isEmpty == false || rule != nil || studies.count > 0
     let distribution = studies.distribution.map { DistributionView($0, under: principle.id, in: context) }
+    let list = listPath(of: principle.id, studies, context.site)
+    let paths = context.site.pagePaths.contains(PagePath.paths) ? PagePath.paths : nil
     return [
       "styles": context.styles(["lists.css"]),
       "principle": .view(PrincipleBadgeView(principle, in: context)),
@@ -69,10 +71,9 @@ public struct PrinciplePages: PageGenerator {
       "hasAnyContents": .bool(hasAnyContents),
       "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
       "distribution": .view(distribution),
-      "listURL": context.site.hasStudyList
-        ? .text(context.url(for: listPath(of: principle.id, studies, context.site))) : .null,
-      "pathURL": context.site.pagePaths.contains(PagePath.paths)
-        ? .text(context.url(for: PagePath.paths) + "#" + principle.id.rawValue.percentEncodedPath) : .null,
+      "leadsOn": .bool(list != nil || paths != nil),
+      "listURL": .optional(list.map { context.url(for: $0) }),
+      "pathURL": .optional(paths.map { context.url(for: $0) + "#" + principle.id.rawValue.percentEncodedPath }),
       "studiesWithoutEvidence": studies.unmeasuredCount == 0 ? .null : ["count": .integer(studies.unmeasuredCount)],
     ]
     .with(tables(of: principle.id, studies, context))
@@ -117,10 +118,11 @@ public struct PrinciplePages: PageGenerator {
     ])
   }
 
-  /// Returns the address of the list of a principle's studies, or of all studies if it has no such list.
-  private func listPath(of principle: Principle.ID, _ studies: PrincipleStudies, _ site: Site) -> String {
+  /// Returns the address of the list of a principle's studies, which may be all studies; `nil` if there is no such list.
+  private func listPath(of principle: Principle.ID, _ studies: PrincipleStudies, _ site: Site) -> String? {
+    if studies.count == site.studies.count { return site.hasStudyList ? PagePath.studies : nil }
     let path = StudyListAddresses(of: site.studies).path(of: StudyChoice(principle: principle))
-    return site.pagePaths.contains(path) ? path : PagePath.studies
+    return site.pagePaths.contains(path) ? path : nil
   }
 }
 

@@ -93,6 +93,37 @@ struct PrinciplePagesTests {
     #expect(gallery.views(of: [study]).map(\.size) == ["3 lines"])
   }
 
+  @Test(arguments: [
+    // A block of each: its side, its file, and whether it starts the file over; the lines that are shown.
+    ([(Side.before, "A.swift", false), (.after, "A.swift", false)], "2 lines"),
+    ([(.before, "A.swift", false), (.after, "A.swift", false), (.after, "A.swift", true)], "2 lines"),
+    ([(.after, "A.swift", false), (.after, "A.swift", false)], "2 lines"),
+    ([(.after, "A.swift", false), (.after, "B.swift", true)], "2 lines"),
+    ([(.after, "A.swift", false), (.after, "A.swift", true), (.after, "A.swift", false)], "2 lines"),
+  ])
+  func leaveOutDraftsThatALaterBlockReplaces(_ blocks: [(side: Side, file: String, isReplacing: Bool)], size: String) {
+    let article = Article.made(
+      "Content/case-studies/a.md", blocks.map { .code($0.side, "a\n", file: $0.file, isReplacing: $0.isReplacing) })
+    let sides = BothSides { side in article.snippets.indices.filter { article.snippets[$0].side == side } }
+    let study = CaseStudy(
+      article: article, principles: [.ocp],
+      examples: [Example(principles: [.ocp], before: sides.before, after: sides.after)])
+    let gallery = ExampleGallery(principle: .ocp, context: .made(for: .made([study])))
+    #expect(gallery.views(of: [study]).map(\.size) == [size])
+  }
+
+  @Test(arguments: [
+    // The studies of a principle, all studies, and where the link to all of the principle's studies leads.
+    (2, 3, nil), (3, 3, "../../case-studies/"), (20, 40, "../../case-studies/by/lod/"),
+  ])
+  func linkTheListOfTheirStudiesOnlyIfThereIsOne(_ count: Int, _ all: Int, _ address: String?) throws {
+    var site = Self.site(titles: (0..<count).map { "A\($0)" }, of: Self.lod)
+    site.studies += Self.site(titles: (count..<all).map { "B\($0)" }, of: .ocp).studies
+    site.pagePaths = Set(CaseStudyListGenerator().pages(for: site).map(\.path))
+    let page = try #require(PrinciplePages().pages(for: site).first { $0.path == PagePath.principle(Self.lod) })
+    #expect(page.values(.made(for: site))["listURL"] == TemplateValue.optional(address))
+  }
+
   @Test func makesOnePagePerPrincipleInTheSitesOrder() {
     let site = Self.site(titles: [], of: .ocp)
     #expect(
