@@ -12,11 +12,14 @@ struct VerdictCounts: Sendable, Equatable {
   }
 
   /// Counts the verdicts of a site.
-  /// - Parameter principle: the principle whose verdicts are counted; `nil` for all that the site knows.
-  init(of site: Site, under principle: Principle.ID? = nil) {
+  /// - Parameters:
+  ///   - principle: the principle whose verdicts are counted; `nil` for all that the site knows.
+  ///   - studies: the indices of the studies whose verdicts are counted; `nil` for all.
+  init(of site: Site, under principle: Principle.ID? = nil, among studies: [Int]? = nil) {
     let principles = principle.map { [$0] } ?? site.principles.map(\.id)
     self.init(
-      of: site.studies.compactMap { site.evidence[$0.article.slug]?.evidence.principles }
+      of: (studies ?? Array(site.studies.indices))
+        .compactMap { site.evidence[site.studies[$0].article.slug]?.evidence.principles }
         .flatMap { findings in principles.compactMap { findings[$0]?.verdict } })
   }
 

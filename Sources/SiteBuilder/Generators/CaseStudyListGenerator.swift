@@ -34,8 +34,10 @@ public struct CaseStudyListGenerator: PageGenerator {
       title: title, summary: summary, below: ancestors, layout: .studies, marking: choice, texts: site.texts
     ) { context, number in
       let isOfPrinciple = choice.difficulty == nil && choice.language == nil
-      // Counting verdicts reads all studies, so only the first page shows counts.
-      let verdicts = number == 1 && isOfPrinciple ? VerdictCountsView(under: choice.principle, in: context) : nil
+      // Counting verdicts reads all listed studies, so only the first page shows counts.
+      let verdicts =
+        number == 1 && isOfPrinciple
+        ? VerdictCountsView(under: choice.principle, among: (list.entries, choice.verdict), in: context) : nil
       let values: [String: TemplateValue] = ["verdicts": .view(verdicts)]
       let links = FacetsView(facets: facets, choice: choice, addresses: addresses, context: context)
       return values.with(hasFacets ? links.values : ["hasFacets": false])

@@ -35,10 +35,9 @@ struct FacetsView: TemplateView {
       links.append((name, shown, isCurrent))
     }
     if links.isEmpty { return nil }
-    // A small site has only lists by verdict, so a principle's studies with any verdict have no list there.
-    if let all = facets.shown(wider) {
-      links.insert((context.texts.text("facets.all"), all, wider == choice), at: 0)
-    }
+    // A small site has only lists by verdict, so a principle's studies with any verdict have no list there: the way back
+    // leads to all studies.
+    links.insert((context.texts.text("facets.all"), facets.shown(wider) ?? .all, wider == choice), at: 0)
     return ["facetTitle": .text(context.texts.text(key)), "options": .list(links.enumerated().map { option($0, $1) })]
   }
 

@@ -119,10 +119,10 @@ struct StudyFacetsTests {
 
   @Test(arguments: [
     ("case-studies/by/all/supported/", ["all", "OCP"], ["all", "supported", "contradicted"]),
-    // No list has all studies about OCP, and a list of more studies would drop the other condition.
-    ("case-studies/by/ocp/supported/", ["all", "OCP"], ["supported", "contradicted"]),
+    // No list has all studies about OCP, so the way back from its verdicts leads to all studies.
+    ("case-studies/by/ocp/supported/", ["all", "OCP"], ["all", "supported", "contradicted"]),
   ])
-  func dropsOneConditionOnly(_ path: String, _ principles: [String], _ verdicts: [String]) throws {
+  func leadBackFromEachCondition(_ path: String, _ principles: [String], _ verdicts: [String]) throws {
     let site = Self.judged([.contradicted, .supported])
     let page = try #require(CaseStudyListGenerator().pages(for: site).first { $0.path == path })
     guard case .list(let groups) = page.values(.made(for: site))["facets"] else {
@@ -133,6 +133,24 @@ struct StudyFacetsTests {
       if case .object(let group) = group { group["options"]?.rows("name").flatMap { $0 } ?? [] } else { [] }
     }
     #expect(names == [principles, verdicts])
+  }
+
+  @Test(arguments: [
+    // Each list, and the numbers of verdicts on its studies.
+    ("", [["2", "supported"], ["1", "contradicted"]]),
+    ("by/all/contradicted/", [["1", "supported"], ["1", "contradicted"]]),
+    ("by/ocp/contradicted/", [["1", "contradicted"]]), ("by/ocp/supported/", [["1", "supported"]]),
+  ])
+  func countsTheVerdictsOnTheListedStudies(_ path: String, _ counts: [[String]]) throws {
+    var site = Self.judged([.contradicted, .supported])
+    site.studies[0].principles.append(.srp)
+    site.evidence["s0"]?.evidence.principles[.srp] = PrincipleEvidence(verdict: .supported, reasons: [])
+    let page = try #require(CaseStudyListGenerator().pages(for: site).first { $0.path == PagePath.studies + path })
+    guard case .object(let verdicts)? = page.values(.made(for: site))["verdicts"] else {
+      Issue.record("The page counts no verdicts")
+      return
+    }
+    #expect(verdicts["verdictKinds"]?.rows("kindCount", "verdictWord") == counts)
   }
 
   @Test func leadsFromACountOfVerdictsToItsStudies() throws {
