@@ -17,6 +17,10 @@ a { color: #004080; }
 @media print { nav, .skip { display: none; } details::details-content { content-visibility: visible; } }
 """
 
+SMALL_TEXT = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="20" viewBox="0 0 900 20">'
+    "<style>text{font:14px sans-serif}</style><text y=\"15\">Small</text></svg>"
+)
 FAULTY_STYLE = "p, a:hovver { color: red; colr: red }\n"
 
 SOUND = """<!DOCTYPE html>
@@ -96,6 +100,12 @@ FAULTS = [
     Fault("reflow", "wide-on-a-phone", "<p>Text", '<p style="width:400px">Text'),
     Fault("reflow", "wide-table", "<p>Text",
           '<div class="scroll" style="overflow-x:auto"><table style="width:500px"><tbody><tr><th>1</th></tr></tbody></table></div><p>Text'),
+    Fault("reflow", "wide-table-on-a-tablet", "<p>Text",
+          '<style>@media (min-width: 700px) { table { width: 900px } }</style><div class="scroll" style="overflow-x:auto"><table>'
+          "<tbody><tr><th>1</th></tr></tbody></table></div><p>Text"),
+    Fault("reflow", "broken-word", "<p>Text",
+          '<div class="scroll" role="group" style="width:3rem"><table style="overflow-wrap:anywhere">'
+          "<tbody><tr><th>Milliseconds</th></tr></tbody></table></div><p>Text"),
     Fault("reflow", "cut-off", "<body>", '<body style="overflow-x:hidden">'),
     Fault("reflow", "wide-when-opened", "<p>Folded", '<p style="width:2500px">Folded'),
     Fault("stacking", "side-by-side", "<h2",
@@ -104,6 +114,8 @@ FAULTS = [
           '<ul class="badges"><li><a class="badge" href="#Part">D</a><p class="verdict">supported</p></li></ul><h2'),
     Fault("stacking", "wide-plot", "<h2",
           '<svg class="plot" role="img" aria-label="A plot" viewBox="0 0 9 9"><text x="8" y="8">1000</text></svg><h2'),
+    Fault("stacking", "small-text", "<h2",
+          '<figure class="image"><img src="small.svg" alt="A plot" width="300"></figure><h2'),
     Fault("repeated_code", "fence-twice", "<h2",
           "<pre><code>a\nb\nc\nd\ne\n</code></pre><pre><code>  b\n  c\n\n  d\n  e\n  a\n</code></pre>"
           "<pre><code>x\na\nb\nc\nd\ne\n</code></pre><h2"),
@@ -151,6 +163,7 @@ def write(folder: Path) -> Site:
     (folder / "content" / "case-studies").mkdir(parents=True)
     (folder / "site" / "style.css").write_text(STYLE, encoding="utf-8")
     (folder / "site" / "faulty.css").write_text(FAULTY_STYLE, encoding="utf-8")
+    (folder / "site" / "small.svg").write_text(SMALL_TEXT, encoding="utf-8")
     (folder / "site" / "sound.html").write_text(SOUND, encoding="utf-8")
     for fault in FAULTS:
         page = SOUND.replace(fault.sound, fault.faulty, 1)
