@@ -1,10 +1,11 @@
-"""No page scrolls sideways, and no table on a phone; wide code scrolls by itself."""
+"""No page scrolls sideways, no table on a phone or a tablet, and no table breaks its words; wide code scrolls by itself."""
 
 from harness.visit import Visit
 
-TITLE = "no page scrolls sideways at 320, 768, 1280 and 1920 px, and no table at 360"
+TITLE = "no page scrolls sideways at 320, 768, 1280 and 1920 px, no table at 360, 720 and 820 px, and no table of an article breaks words"
 WIDTHS = (320, 768, 1280, 1920)
 PHONE = 360
+TABLE_WIDTHS = (720, 820, PHONE)
 
 MEASURE = """
 () => {
@@ -25,6 +26,23 @@ WIDE_TABLES = """
 () => [...document.querySelectorAll('.scroll')]
   .filter(scroll => scroll.querySelector('table') && scroll.scrollWidth > scroll.clientWidth + 1).map(describe)
 """
+# Words of the tables of articles; names in code have no places to break.
+BROKEN_WORDS = """
+() => [...document.querySelectorAll('.scroll[role=group] > table')].filter(table => {
+  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (!isShown(node.parentElement) || node.parentElement.localName === 'code') continue;
+    for (const word of node.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1) return true;
+    }
+  }
+  return false;
+}).map(describe)
+"""
 CUT = """
 () => [...document.querySelectorAll('html, body, main, article')]
   .filter(element => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)).map(describe)
@@ -40,5 +58,7 @@ def findings(visit: Visit) -> list[str]:
         if excess := page.evaluate(MEASURE):
             found.append(f"{excess['width']} px wide in a window of {width} px: {', '.join(excess['culprits'])}")
         found += [f"{element} cuts off what is too wide at {width} px" for element in page.evaluate(CUT)]
-    page.set_viewport_size({"width": PHONE, "height": 900})
-    return found + [f"{table} scrolls sideways at {PHONE} px" for table in page.evaluate(WIDE_TABLES)]
+    for width in TABLE_WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        found += [f"{table} scrolls sideways at {width} px" for table in page.evaluate(WIDE_TABLES)]
+    return found + [f"{table} breaks words at {PHONE} px" for table in page.evaluate(BROKEN_WORDS)]
