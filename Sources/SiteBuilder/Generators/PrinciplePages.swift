@@ -118,7 +118,7 @@ public struct PrinciplePages: PageGenerator {
     ])
   }
 
-  /// Returns the address of the list of a principle's studies, which may be all studies; `nil` if there is no such list.
+  /// Returns the address of the list of a principle's studies, which may be all studies; `nil` if there is none.
   private func listPath(of principle: Principle.ID, _ studies: PrincipleStudies, _ site: Site) -> String? {
     if studies.count == site.studies.count { return site.hasStudyList ? PagePath.studies : nil }
     let path = StudyListAddresses(of: site.studies).path(of: StudyChoice(principle: principle))

@@ -6,7 +6,6 @@ struct ArticleRenderer: Sendable {
   let article: Article
   /// The levels of the headings on the page.
   var plan: HeadingPlan
-  private var snippetCount = 0
   private var regions: ScrollRegionWriter
   private let phrases: ReaderPhrases?
   private let footnotes: FootnoteLinks?
@@ -20,6 +19,8 @@ struct ArticleRenderer: Sendable {
   private var shownCode: Set<String> = []
   /// The numbered list after a block of code, while it is written.
   private var notes: NoteList?
+  /// The names of the article's blocks, made for the first block that needs one.
+  private lazy var labels = SnippetLabels(of: article, writing: context.snippets)
 
   /// The minimum number of lines of a block that isn't shown again.
   private static let repeatedLines = 5
@@ -113,7 +114,6 @@ extension ArticleRenderer {
 
   private mutating func writeSnippet(_ index: Int, followedBy next: ArraySlice<Segment>, into out: inout [UInt8]) {
     let snippet = article.snippets[index]
-    snippetCount += 1
     let lines: String? =
       if let file = snippet.file, snippet.role != .output, !linkedElsewhere.holds(file) {
         lineAnchors.name(for: file)
@@ -124,12 +124,19 @@ extension ArticleRenderer {
     let codeNotes = anchor.flatMap { CodeNotes(on: snippet, named: $0, followedBy: next) }
     notes = codeNotes.map { NoteList(anchor: $0.anchor) }
     let isShown = !snippet.isHidden && snippet.lineCount >= Self.repeatedLines
+    let isRepeated = isShown && !shownCode.insert(snippet.code).inserted
+    let isFolded = snippet.isHidden || isRepeated
     context.snippets.write(
-      snippet, label: context.texts.text("snippet.label", ["number": .integer(snippetCount)]),
+      snippet, label: isFolded || !snippet.hasTitle ? labels[index] : "",
       anchor: anchor, lineAnchor: lines, notes: codeNotes,
       notice: context.site.compiledExample(ofSnippet: index, in: article)?.notice(in: context.texts),
-      isRepeated: isShown && !shownCode.insert(snippet.code).inserted, into: &out)
+      isRepeated: isRepeated, into: &out)
   }
+}
+
+extension Snippet {
+  /// Whether a part of a title is known: a side, a role or a file.
+  fileprivate var hasTitle: Bool { side != nil || role != .source || file != nil }
 }
 
 /// Writes permalinks after headings, with labels for screen readers.

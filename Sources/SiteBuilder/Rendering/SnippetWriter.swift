@@ -9,7 +9,7 @@ struct SnippetWriter: Sendable {
 
   /// Appends a snippet.
   /// - Parameters:
-  ///   - label: the name for screen readers of a snippet without a title.
+  ///   - label: the name for screen readers of a snippet without a caption, which is folded or has no title.
   ///   - anchor: the figure's anchor; `nil` for none.
   ///   - lineAnchor: the prefix of the lines' anchors; `nil` for code without line numbers.
   ///   - notes: the notes on the code.

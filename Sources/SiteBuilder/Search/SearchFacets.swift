@@ -78,7 +78,7 @@ struct SearchFacets: Sendable {
     return terms
   }
 
-  /// Returns the languages of the sides' code. Other blocks, such as commands and settings, aren't what a study is about.
+  /// Returns the languages of the sides' code. Other blocks, such as commands, aren't what a study is about.
   private static func languages(of snippets: [Snippet]) -> [String] {
     var languages: [String] = []
     // By index, because copying a snippet retains everything in it. Most documents have one language, so comparing is

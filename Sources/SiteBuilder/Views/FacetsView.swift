@@ -35,8 +35,8 @@ struct FacetsView: TemplateView {
       links.append((name, shown, isCurrent))
     }
     if links.isEmpty { return nil }
-    // A small site has only lists by verdict, so a principle's studies with any verdict have no list there: the way back
-    // leads to all studies.
+    // A small site has only lists by verdict, so a principle's studies with any verdict have no list there, and the way
+    // back leads to all studies.
     links.insert((context.texts.text("facets.all"), facets.shown(wider) ?? .all, wider == choice), at: 0)
     return ["facetTitle": .text(context.texts.text(key)), "options": .list(links.enumerated().map { option($0, $1) })]
   }

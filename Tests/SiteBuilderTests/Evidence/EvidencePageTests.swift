@@ -280,7 +280,13 @@ struct EvidencePageTests {
         title: .verbatim("U"), columns: [.verbatim("a"), .verbatim("b"), .verbatim("c")],
         rows: [.init(name: .verbatim("r"), cells: [])]),
     ]
-    #expect(try page(evidence).contains("<caption>U</caption>"))
+    #expect(try page(evidence).contains(">U</caption>"))
+  }
+
+  @Test func namesATableByItsCaption() throws {
+    let page = try page(.full())
+    #expect(page.contains("role=\"region\" aria-labelledby=\"Evidence-ocp-1\">"))
+    #expect(page.contains("<caption id=\"Evidence-ocp-1\">"))
   }
 
   @Test(arguments: [("short", false), ("gives back what was added", true)])

@@ -91,6 +91,32 @@ struct ArticleRenderingTests {
         """)
   }
 
+  @Test(arguments: [
+    // The heads and the first row of a table, and the names of columns that its cells get.
+    ("<th>a</th><th>b</th>", "<td>1</td><td>2</td>", [String]()),
+    ("<th>a</th><th>b</th><th>c</th>", "<td>1</td><td>2</td><td>3</td>", ["b", "c"]),
+    ("<th>a</th><th align=\"right\">b <em>&amp;</em></th><th></th>", "<td>1</td><td align=\"right\">2</td><td></td>", ["b &amp;"]),
+    ("<th>a</th><th>\"b\"</th><th>c</th>", "<th>1</th><td>2</td><td>3</td><td>4</td>", ["&quot;b&quot;", "c"]),
+    ("<th>a</th><th>b</th><th>c</th>", "<td colspan=\"2\">1</td><td>3</td>", []),
+    ("<th>a</th><th>b</th><th>\(String(repeating: "c", count: 65))</th>", "<td>1</td><td>2</td><td>3</td>", []),
+  ])
+  func namesTheColumnsOfAWideTableInItsCells(_ heads: String, _ cells: String, _ labels: [String]) {
+    let table = "<table><thead><tr>\(heads)</tr></thead><tbody><tr>\(cells)</tr></tbody></table>"
+    let markup = body([.html(table)])
+    #expect(markup.matches(of: /<td data-label="([^"]*)"/).map { String($0.1) } == labels)
+    #expect(markup.replacing(#/ data-label="[^"]*"/#, with: "").hasSuffix(table + "</div>"))
+  }
+
+  @Test func namesTheColumnsOfATableWithLinks() {
+    let markup = body([
+      .html("<table><thead><tr><th>a</th><th>"), .link("https://example.org", "b"),
+      .html("</th><th>c</th></tr></thead><tbody><tr><td>1</td><td>"), .link("https://example.org", "2"),
+      .html("</td><td>3</td></tr></tbody></table>"),
+    ])
+    #expect(markup.contains("<td data-label=\"b\n\">"))
+    #expect(markup.contains("<td data-label=\"c\">"))
+  }
+
   @Test func letsATableBelowAPictureScrollToo() {
     var article = Article.made("Content/case-studies/a.md", [.image("no.png", "x")])
     article.body[article.body.count - 1] = .html("</p>\n<table><tr><td>1</td></tr></table>")
@@ -120,6 +146,26 @@ struct ArticleRenderingTests {
   func tellsThatASideIsAGuess(by source: SideSource, reason: String) {
     let caption = "<b>Read as after</b> <span class=\"inferred\">\(reason)</span>"
     #expect(body([.code(.after, "x\n", by: source)]).contains(caption))
+  }
+
+  @Test func namesFoldedCodeByItsTitle() {
+    let long = String(repeating: "x", count: 80) + "\n"
+    let markup = body([
+      .code(.before, long, file: "Driver.swift", role: .driver, isHidden: true),
+      .code(.before, long, file: "Driver.swift", role: .driver, isHidden: true), .code(nil, long, isHidden: true),
+    ])
+    #expect(
+      markup.matches(of: /role="group" aria-label="([^"]*)"/).map { String($0.1) }
+        == ["Before, driver: Driver.swift", "Before, driver: Driver.swift (2)", "Code 3"])
+  }
+
+  @Test func namesABlockAlikeOnEachPageOfItsArticle() {
+    let long = String(repeating: "x", count: 80) + "\n"
+    let article = Article.made("Content/case-studies/a.md", [.code(nil, long), .code(nil, long + "y\n")])
+    var renderer = ArticleRenderer(article, context: .made(for: .made(article)))
+    var out: [UInt8] = []
+    renderer.write([article.body[1]], into: &out)
+    #expect(String(decoding: out, as: UTF8.self).contains("aria-label=\"Code 2\""))
   }
 
   @Test(arguments: [SideSource.info, .label, .comment, .heading])

@@ -8,8 +8,8 @@ struct EvidenceTableView: TemplateView {
   let number: Int
   /// The address of the finding in the export.
   let place: String
-  /// The name of the principle.
-  let principle: String
+  /// The anchor of the finding.
+  let anchor: String
   let words: EvidenceWords
 
   /// The length of a column's heading above which several such columns make a table too tall and too wide.
@@ -32,7 +32,7 @@ struct EvidenceTableView: TemplateView {
     }
     return [
       "caption": EvidenceText.value(caption ?? title),
-      "tableLabel": .text(words.text("tableLabel", ["principle": .text(principle), "number": .integer(number)])),
+      "captionAnchor": .text("\(anchor)-\(number)"),
       "tableOf": EvidenceText.value("\(place)/\(number)"),
     ].merging(transposed(heads, rows) ?? values(heads, rows)) { $1 }
   }

@@ -23,11 +23,12 @@ struct FindingView: TemplateView {
 
   var values: [String: TemplateValue] {
     let words = verdict.words
+    let anchor = EvidenceSection.anchor(of: principle.id)
     let transcript = finding.transcript.map { words.text($0, as: .line) }
     let place = { (kind: String) in "\(verdict.study)/\(kind)/\(principle.id.rawValue)" }
     let worse = finding.worse.map { words.text(.text($0), as: .measure) }
     let values: [String: TemplateValue] = [
-      "anchor": .text(EvidenceSection.anchor(of: principle.id)),
+      "anchor": .text(anchor),
       "badge": .view(badge),
       "ruleURL": .text(ruleURL),
       "sentence": EvidenceText.value(finding.reasons.map { words.text($0, as: .reason) }.joined(separator: " ")),
@@ -39,8 +40,7 @@ struct FindingView: TemplateView {
       "transcriptSize": .text(words.texts.text("count.lines", ["count": .integer(transcript.count)])),
     ]
     let tables = finding.tables.enumerated().map { index, table in
-      EvidenceTableView(
-        table: table, number: index + 1, place: place("table"), principle: principle.abbreviation, words: words)
+      EvidenceTableView(table: table, number: index + 1, place: place("table"), anchor: anchor, words: words)
     }
     return values.with(verdict.values)
       .with(Dictionary(list: "missing", finding.missing.map { EvidenceText.value(words.text($0, as: .precondition)) }))
