@@ -95,7 +95,7 @@ struct ArticleRenderingTests {
     // The heads and the first row of a table, and the names of columns that its cells get.
     ("<th>a</th><th>b</th>", "<td>1</td><td>2</td>", [String]()),
     ("<th>a</th><th>b</th><th>c</th>", "<td>1</td><td>2</td><td>3</td>", ["b", "c"]),
-    ("<th>a</th><th align=\"right\">b <em>&amp;</em></th><th></th>", "<td>1</td><td align=\"right\">2</td><td></td>", ["b &amp;"]),
+    ("<th>a</th><th align=\"right\">b <em>&amp;</em></th><th></th>", "<td>1</td><td>2</td><td></td>", ["b &amp;"]),
     ("<th>a</th><th>\"b\"</th><th>c</th>", "<th>1</th><td>2</td><td>3</td><td>4</td>", ["&quot;b&quot;", "c"]),
     ("<th>a</th><th>b</th><th>c</th>", "<td colspan=\"2\">1</td><td>3</td>", []),
     ("<th>a</th><th>b</th><th>\(String(repeating: "c", count: 65))</th>", "<td>1</td><td>2</td><td>3</td>", []),
