@@ -50,7 +50,7 @@
       button.addEventListener("click", () => go(to));
       bar.append(button);
     });
-    step.querySelector(".step-text").append(bar);
+    step.append(bar);
   });
 
   document.addEventListener("keydown", (event) => {

@@ -76,6 +76,7 @@ STEP_FAULTS = planted([
     ViewFault("steps", "never-side-by-side", "css", "minmax(0, 5fr) minmax(0, 7fr)", "minmax(0, 1fr)"),
     ViewFault("steps", "never-stacked", "css", "@media screen and (min-width: 64rem) {\n  .step {", "@media screen {\n  .step {"),
     ViewFault("steps", "not-marked", "js", 'link.setAttribute("aria-current", "step")', "link"),
+    ViewFault("steps", "buttons-before-code", "js", "step.append(bar);", 'step.querySelector(".step-text").append(bar);'),
     ViewFault("steps", "not-named", "js", "location.hash = step.dataset.anchor;", ""),
     ViewFault("steps", "no-focus", "js", "heading.focus({ preventScroll: true });", ""),
     ViewFault("steps", "no-keys", "js", "ArrowRight: forth", "ArrowUp: forth"),

@@ -21,11 +21,13 @@ index => {
     return { top, bottom, left, right }; };
   const start = [box(text), box(code)];
   const [short, long] = text.offsetHeight < code.offsetHeight ? [text, code] : [code, text];
+  const walk = step.querySelector('.walk')?.getBoundingClientRect();
+  const isLast = !walk || walk.top >= Math.max(box(text).bottom, box(code).bottom) - 1;
   const way = Math.min(long.offsetHeight - short.offsetHeight - 50, 300);
   scrollBy(0, box(long).top + way);
   // What is taller than the window scrolls with the page, and so do the folded files that the steps start from.
   const stays = short.offsetHeight < innerHeight - 60 && !step.classList.contains('start');
-  return { start, way, stays, short: box(short), name: short.className.split(' ')[0] };
+  return { start, isLast, way, stays, short: box(short), name: short.className.split(' ')[0] };
 }
 """
 STATE = """
@@ -54,8 +56,12 @@ def layout_findings(visit: Visit) -> Iterator[str]:
         elif places["stays"] and places["way"] > 100 and places["short"]["top"] < 0:
             yield f"{anchor}: {places['name']} scrolls away from the longer column"
     page = visit.open(width=NARROW)
+    visit.settle()
     for index, anchor in enumerate(page.evaluate(STEPS)):
-        text, code = page.evaluate(PLACES, index)["start"]
+        places = page.evaluate(PLACES, index)
+        text, code = places["start"]
+        if not places["isLast"]:
+            yield f"{anchor}: a button to another step comes before the end of the step at {NARROW} px"
         if code["top"] < text["bottom"]:
             yield f"{anchor}: the code isn't below the text at {NARROW} px"
 
