@@ -153,6 +153,8 @@ FAULTS = [
     Fault("printing", "dark-ground", "</head>", "<style>@media print { main { background: #000 } }</style></head>"),
     Fault("printing", "cut-off", "<p>Text",
           '<pre style="overflow-x:auto">' + "long " * 60 + "</pre><p>Text"),
+    Fault("printing", "broken-word", "<p>Text",
+          '<table style="width:1rem;table-layout:fixed;overflow-wrap:anywhere"><tbody><tr><th>Before</th></tr></tbody></table><p>Text'),
     Fault("printing", "wider-than-the-paper", "<p>Text", '<p style="width:900px">Text'),
 ]  # fmt: skip
 
