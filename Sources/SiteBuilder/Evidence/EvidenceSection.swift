@@ -30,8 +30,8 @@ struct EvidenceSection: Sendable {
     [evidence.evidence.pictures.before, evidence.evidence.pictures.after].contains { $0 != nil }
   }
 
-  /// The section's heading.
-  var title: String { words.text("title") }
+  /// The section's heading, which is the title of its page.
+  var title: String { words.texts.text("study.page." + StudyPageName.evidence) }
   /// The heading of the change requests.
   var requestsTitle: String { words.text("requests.title") }
   /// The heading of the pictures.

@@ -110,6 +110,17 @@ struct EvidencePageTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func leadsFromARunToItsProgramEvenIfThatIsFolded(isFolded: Bool) throws {
+    var study = CaseStudy.claiming("a")
+    study.article.snippets[2].isHidden = isFolded
+    var evidence = Evidence.full()
+    evidence.sides.after?.runs[0].line = study.article.snippets[2].line
+    let files = try files(["a": StudyEvidence(evidence: evidence, isStale: false)], studies: [study])
+    let address = /<a href="([^"]*#after-Code-2)">/
+    #expect(try #require(files["case-studies/a/runs/index.html"]).firstMatch(of: address) != nil)
+  }
+
   @Test func namesTheStudyOnceAboveItsRuns() throws {
     let page = try runs(.full())
     #expect(page.contains("<h1>All runs</h1>"))
@@ -281,6 +292,12 @@ struct EvidencePageTests {
         rows: [.init(name: .verbatim("r"), cells: [])]),
     ]
     #expect(try page(evidence).contains(">U</caption>"))
+  }
+
+  @Test func namesItsPageInItsContents() throws {
+    let page = try page(.full())
+    #expect(page.contains("<h1 id=\"Evidence\">Evidence</h1>"))
+    #expect(page.contains(">Open–closed principle<span class=\"visually-hidden\">, Evidence</span>"))
   }
 
   @Test func namesATableByItsCaption() throws {

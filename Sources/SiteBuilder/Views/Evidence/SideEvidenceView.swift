@@ -33,7 +33,7 @@ struct SideEvidenceView: TemplateView {
 
   private func value(_ run: RunEvidence, _ side: String, _ anchors: CodeAnchors) -> TemplateValue {
     // Lines refer to the verified text, so a line is a link only if code still begins there.
-    let snippet = study.article.snippets.firstIndex { $0.line == run.line && !$0.isHidden }
+    let snippet = study.article.snippets.firstIndex { $0.line == run.line }
     let isRefusal = run.kind == .fails && (run.outcome == .passed || run.outcome == .notCompiled)
     return [
       "runSide": .text(side),
