@@ -114,6 +114,7 @@ FAULTS = [
           '<ul class="badges"><li><a class="badge" href="#Part">D</a><p class="verdict">supported</p></li></ul><h2'),
     Fault("stacking", "wide-plot", "<h2",
           '<svg class="plot" role="img" aria-label="A plot" viewBox="0 0 9 9"><text x="8" y="8">1000</text></svg><h2'),
+    Fault("stacking", "balanced-verdict", "<h2", '<h3 style="text-wrap:balance">A <span class="verdict">supported</span></h3><h2'),
     Fault("stacking", "small-text", "<h2",
           '<figure class="image"><img src="small.svg" alt="A plot" width="300"></figure><h2'),
     Fault("repeated_code", "fence-twice", "<h2",

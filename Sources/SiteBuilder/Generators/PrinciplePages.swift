@@ -55,7 +55,7 @@ public struct PrinciplePages: PageGenerator {
     // The other entries, such as the examples, appear only on a page with studies.
     let hasAnyContents = contents?.entries.isEmpty == false || rule != nil || studies.count > 0
     let distribution = studies.distribution.map { DistributionView($0, under: principle.id, in: context) }
-    let list = listPath(of: principle.id, studies, context.site)
+    let list = StudyListAddresses.list(of: principle.id, in: context.site)
     let paths = context.site.pagePaths.contains(PagePath.paths) ? PagePath.paths : nil
     return [
       "styles": context.styles(["lists.css"]),
@@ -116,13 +116,6 @@ public struct PrinciplePages: PageGenerator {
             StudyRowView($0.shown(under: principle, in: context.site), under: principle, in: context)
           })
     ])
-  }
-
-  /// Returns the address of the list of a principle's studies, which may be all studies; `nil` if there is none.
-  private func listPath(of principle: Principle.ID, _ studies: PrincipleStudies, _ site: Site) -> String? {
-    if studies.count == site.studies.count { return site.hasStudyList ? PagePath.studies : nil }
-    let path = StudyListAddresses(of: site.studies).path(of: StudyChoice(principle: principle))
-    return site.pagePaths.contains(path) ? path : nil
   }
 }
 

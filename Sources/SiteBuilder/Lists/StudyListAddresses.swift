@@ -25,6 +25,14 @@ struct StudyListAddresses: Sendable {
     return ([PagePath.studies + taken.free("by")] + names.map { $0 ?? Self.any }).joined(separator: "/") + "/"
   }
 
+  /// Returns the address of the list of a principle's studies, which may be all studies; `nil` if there is none.
+  static func list(of principle: Principle.ID, in site: Site) -> String? {
+    let isOfAll = site.studies.allSatisfy { $0.principles.contains(principle) }
+    let path =
+      isOfAll ? PagePath.studies : StudyListAddresses(of: site.studies).path(of: StudyChoice(principle: principle))
+    return site.pagePaths.contains(path) ? path : nil
+  }
+
   /// Returns a name as a unique part of an address; unlike it, derived slugs don't end with a hyphen.
   private static func name(_ text: String) -> String {
     let slug = Slug.derived(from: text)

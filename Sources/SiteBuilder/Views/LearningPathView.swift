@@ -10,18 +10,17 @@ struct LearningPathView: TemplateView {
     let studies = path.studies.map { context.site.studies[$0] }
     let minutes = studies.reduce(0) { $0 + $1.article.readingMinutes }
     let badge = context.site.principle(path.principle).map { PrincipleBadgeView($0, in: context) }
-    let list = StudyListAddresses(of: context.site.studies).path(of: StudyChoice(principle: path.principle))
-    let more = context.site.pagePaths.contains(list) ? list : PagePath.studies
+    let list = StudyListAddresses.list(of: path.principle, in: context.site)
     values = [
       "badge": .view(badge),
       "total": .text(
         texts.text(
-          "paths.total",
+          minutes < 60 ? "paths.total" : "paths.totalHours",
           [
             "studies": .text(texts.text("count.studies", ["count": .integer(studies.count)])),
-            "minutes": .integer(minutes),
+            "hours": .integer(minutes / 60), "minutes": .integer(minutes % 60),
           ])),
-      "moreURL": path.isCut ? .text(context.url(for: more)) : .null,
+      "moreURL": .optional(path.isCut ? list.map { context.url(for: $0) } : nil),
       "steps": .views(studies.map { PathStepView($0, on: studies, in: context) }),
     ]
   }

@@ -29,6 +29,9 @@ WIDE = """
   })).map(describe)
 """
 
+BALANCED = """
+() => [...document.querySelectorAll('.verdict')].filter(pill => getComputedStyle(pill).textWrap === 'balance').slice(0, 2).map(describe)
+"""
 PICTURES = """
 () => [...document.querySelectorAll('figure.image img[src$=".svg"]')].filter(isShown)
   .map(image => [new URL(image.src).pathname, image.getBoundingClientRect().width])
@@ -39,7 +42,8 @@ def findings(visit: Visit) -> list[str]:
     """Returns the rows, badges and plots that can't be read on a phone."""
     page = visit.show(width=360, unfolded=True)
     visit.settle()
-    found = [f"the text of {path} is {size:.1f} px tall" for path, size in text_sizes(visit) if size < SMALLEST_TEXT]
+    found = [f"{pill} breaks its lines like a heading" for pill in page.evaluate(BALANCED)]
+    found += [f"the text of {path} is {size:.1f} px tall" for path, size in text_sizes(visit) if size < SMALLEST_TEXT]
     found += [f"cells are side by side in {row}" for row in page.evaluate(STACKED)]
     for width in (360, 1440):
         page.set_viewport_size({"width": width, "height": 900})

@@ -57,6 +57,18 @@ struct LearningPathTests {
   }
 
   @Test(arguments: [
+    // The number of words of each of three studies, and the time that they take.
+    (230, "3 studies, 3 min to read"), (230 * 59, "3 studies, 2 h 57 min to read"),
+    (230 * 60, "3 studies, 3 h 0 min to read"),
+  ])
+  func saysTheTimeInHoursAndMinutes(_ words: Int, _ total: String) throws {
+    var site = Self.site(3)
+    for index in site.studies.indices { site.studies[index].article.wordCount = words }
+    let page = try #require(LearningPathsPageGenerator().pages(for: site).first)
+    #expect(page.values(.made(for: site))["paths"]?.rows("total") == [[total]])
+  }
+
+  @Test(arguments: [
     (["s0"], [String]()), (["s9"], ["No study has the slug 's9'; did you mean 's0'?"]),
     (["s2"], ["A study must not assume itself"]), (["something-else"], ["No study has the slug 'something-else'"]),
   ])
