@@ -14,7 +14,7 @@ struct EvidenceTableViewTests {
       title: .text("contract", ["name": .name("Shape")]), columns: columns.map { .verbatim($0) },
       rows: names.map { .init(name: $0, cells: cells) })
     return EvidenceTableView(
-      table: table, number: 1, place: "a/table/lsp", principle: "LSP",
+      table: table, number: 1, place: "a/table/lsp", anchor: "Evidence-lsp",
       words: EvidenceWords(texts: .english, principle: .lsp)
     ).values
   }
