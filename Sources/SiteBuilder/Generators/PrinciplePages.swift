@@ -55,7 +55,7 @@ public struct PrinciplePages: PageGenerator {
     // The other entries, such as the examples, appear only on a page with studies.
     let hasAnyContents = contents?.entries.isEmpty == false || rule != nil || studies.count > 0
     let distribution = studies.distribution.map { DistributionView($0, under: principle.id, in: context) }
-    let list = StudyListAddresses.list(of: principle.id, in: context.site)
+    let list = context.addresses.studyLists.list(of: principle.id, in: context.site)
     let paths = context.site.pagePaths.contains(PagePath.paths) ? PagePath.paths : nil
     return [
       "styles": context.styles(["lists.css"]),

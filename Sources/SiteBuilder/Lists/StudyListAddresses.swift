@@ -26,10 +26,9 @@ struct StudyListAddresses: Sendable {
   }
 
   /// Returns the address of the list of a principle's studies, which may be all studies; `nil` if there is none.
-  static func list(of principle: Principle.ID, in site: Site) -> String? {
+  func list(of principle: Principle.ID, in site: Site) -> String? {
     let isOfAll = site.studies.allSatisfy { $0.principles.contains(principle) }
-    let path =
-      isOfAll ? PagePath.studies : StudyListAddresses(of: site.studies).path(of: StudyChoice(principle: principle))
+    let path = isOfAll ? PagePath.studies : self.path(of: StudyChoice(principle: principle))
     return site.pagePaths.contains(path) ? path : nil
   }
 

@@ -26,6 +26,8 @@ public struct SiteAddresses: Sendable {
   let files: [String]
   /// The other paths that lead to the same files.
   let secondNames: SecondNames
+  /// The addresses of the lists of studies; made once, because each principle's page links to one.
+  let studyLists: StudyListAddresses
   /// The files by the names that other generators and note vaults use in links.
   var foreignNames = ForeignNames()
   /// The paths of the files that a build writes, such as feeds. Empty unless a link may name one, because computing
@@ -41,6 +43,7 @@ public struct SiteAddresses: Sendable {
     drafts = site.drafts
     files = site.files
     secondNames = site.secondNames
+    studyLists = StudyListAddresses(of: site.studies)
     assets.reserveCapacity(site.assets.count)
     for path in site.assets {
       assets[path] = path

@@ -10,7 +10,7 @@ struct LearningPathView: TemplateView {
     let studies = path.studies.map { context.site.studies[$0] }
     let minutes = studies.reduce(0) { $0 + $1.article.readingMinutes }
     let badge = context.site.principle(path.principle).map { PrincipleBadgeView($0, in: context) }
-    let list = StudyListAddresses.list(of: path.principle, in: context.site)
+    let list = context.addresses.studyLists.list(of: path.principle, in: context.site)
     values = [
       "badge": .view(badge),
       "total": .text(

@@ -26,7 +26,7 @@ struct VerdictCountsView: TemplateView {
   var values: [String: TemplateValue] {
     let words = EvidenceWords(texts: context.texts)
     let all = counts.counts.reduce(0) { $0 + $1.count }
-    let addresses = StudyListAddresses(of: context.site.studies)
+    let addresses = context.addresses.studyLists
     let kinds: [TemplateValue] = counts.counts.enumerated().map { index, count in
       let path = addresses.path(of: StudyChoice(principle: principle, verdict: count.verdict))
       // The lists have the verdicts of all studies, so other counts don't lead to them.
