@@ -34,7 +34,8 @@ def parts(style_sheet: str) -> tuple[list[str], list[tuple[str, str]]]:
         for declaration in body.split(";"):
             name, colon, value = declaration.partition(":")
             if colon and not name.strip().startswith("--"):
-                declarations.append((name.strip(), value.strip()))
+                # CSS.supports takes values without their weight.
+                declarations.append((name.strip(), value.strip().removesuffix("!important").strip()))
     return selectors, declarations
 
 
