@@ -320,7 +320,7 @@ import Testing
           try folder.save(edited, to: path)
           try #require(try preview.shows("More words.", at: "case-studies/\(slug)/"))
         }
-        for slug in ["one", "four"] { #expect(preview.says("verify: \(slug): no principle")) }
+        for slug in ["one", "four"] { #expect(preview.says("verify: \(slug): names no principle")) }
       }
     }
   }

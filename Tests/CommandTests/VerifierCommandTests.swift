@@ -139,7 +139,7 @@ struct VerifierCommandTests {
       try #expect(solidsite("verify", in: folder).status == 0)
       let run = try solidsite("verify --allow-commands", in: folder)
       #expect(run.errors.contains("warning: Evidence must come from the installed toolchain"), "\(run.errors)")
-      #expect(run.errors.contains("zoo: no principle (1 problem)"))
+      #expect(run.errors.contains("zoo: names no principle, so it gets no verdict (1 problem)"))
       #expect(run.status == 1)
     }
   }

@@ -43,7 +43,7 @@ struct ClausesSignature: Sendable, Equatable {
   }
 
   /// The `where` clause; may be empty.
-  var condition: String { requirements.isEmpty ? "" : "where \(requirements) " }
+  var condition: String { requirements.isEmpty ? "" : "where " + requirements + " " }
 
   /// Returns whether the conformer's type must conform to a protocol or inherit from a class, which may have generic
   /// arguments.

@@ -22,7 +22,7 @@ struct UnknownLanguage: SiteCheck {
         ```swift   is highlighted
         ```nim     is plain, because it has no grammar
         ```text    is plain, as it should be
-        """, traits: .isAboutWordOfFormat, entails: ["PatchOfUnknownFile", "UndefinedName"])
+        """, traits: .isAboutWordOfFormat, entails: ["IgnoredFile", "PatchOfUnknownFile", "UndefinedName"])
   }
 
   func diagnostics(for site: Site) -> [Diagnostic] {

@@ -179,8 +179,8 @@ struct EvidencePageTests {
   @Test func saysWhichStudyWasNotRun() throws {
     let studies = [CaseStudy.claiming("a"), .claiming("b")]
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)], studies: studies)
-    #expect(try #require(files["case-studies/b/index.html"]).contains("haven’t been run"))
-    #expect(try !#require(files["case-studies/a/index.html"]).contains("haven’t been run"))
+    #expect(try #require(files["case-studies/b/index.html"]).contains("haven’t been tested"))
+    #expect(try !#require(files["case-studies/a/index.html"]).contains("haven’t been tested"))
     #expect(try #require(files["principles/ocp/index.html"]).contains("1 further study without stored evidence."))
   }
 
@@ -197,7 +197,7 @@ struct EvidencePageTests {
 
   @Test func saysNothingAboutEvidenceIfASiteHasNone() throws {
     for (path, text) in try files([:]) where path.hasSuffix(".html") {
-      for word in ["vidence", "verdict", "haven’t been run"] { #expect(!text.contains(word), "\(path): \(word)") }
+      for word in ["vidence", "verdict", "haven’t been tested"] { #expect(!text.contains(word), "\(path): \(word)") }
     }
   }
 

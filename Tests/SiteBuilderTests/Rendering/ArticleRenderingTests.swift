@@ -139,12 +139,12 @@ struct ArticleRenderingTests {
     #expect(body([.code(nil, "x\n", isHidden: true)]).contains("<summary>Code 1</summary>"))
     #expect(
       body([.code(.after, "x\n", by: .order, isHidden: true)]).contains(
-        "<summary>Read as after <span class=\"inferred\">from the order of the code</span></summary>"))
+        "<summary>Read as “after” <span class=\"inferred\">from the order of the code</span></summary>"))
   }
 
   @Test(arguments: [(SideSource.prose, "from the text around it"), (.order, "from the order of the code")])
   func tellsThatASideIsAGuess(by source: SideSource, reason: String) {
-    let caption = "<b>Read as after</b> <span class=\"inferred\">\(reason)</span>"
+    let caption = "<b>Read as “after”</b> <span class=\"inferred\">\(reason)</span>"
     #expect(body([.code(.after, "x\n", by: source)]).contains(caption))
   }
 
