@@ -56,7 +56,11 @@ def text_sizes(visit: Visit) -> list[tuple[str, float]]:
     """Returns the size in which each drawing shows its smallest text."""
     sizes = []
     for path, width in visit.page.evaluate(PICTURES):
-        drawing = (visit.site.folder / path.removeprefix(visit.site.prefix)).read_text(encoding="utf-8")
+        file = visit.site.folder / path.removeprefix(visit.site.prefix)
+        # The documents of some sites name pictures that they don't have.
+        if not file.exists():
+            continue
+        drawing = file.read_text(encoding="utf-8")
         fonts = [float(size) for size in re.findall(r"font(?:-size)?[:=]\"?\s*([\d.]+)px", drawing)]
         box = re.search(r'viewBox="\S+ \S+ ([\d.]+)', drawing)
         if fonts and box:
