@@ -22,13 +22,15 @@ MEASURE = """
   return {width: root.scrollWidth, culprits: wide.slice(-2).map(describe)};
 }
 """
+# A word of more than 30 letters fits into no cell: it breaks, or its table scrolls.
+FITS = "const fits = table => !/[\\p{L}\\p{N}]{31}/u.test(table.textContent);"
 WIDE_TABLES = """
-() => [...document.querySelectorAll('.scroll')]
-  .filter(scroll => scroll.querySelector('table') && scroll.scrollWidth > scroll.clientWidth + 1).map(describe)
-"""
+() => { FITS return [...document.querySelectorAll('.scroll:has(table)')]
+  .filter(scroll => fits(scroll) && scroll.scrollWidth > scroll.clientWidth + 1).map(describe) }
+""".replace("FITS", FITS)
 # Words of the tables of articles; names in code have no places to break.
 BROKEN_WORDS = """
-() => [...document.querySelectorAll('.scroll[role=group] > table')].filter(table => {
+() => { FITS return [...document.querySelectorAll('.scroll[role=group] > table')].filter(fits).filter(table => {
   const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
@@ -41,8 +43,8 @@ BROKEN_WORDS = """
     }
   }
   return false;
-}).map(describe)
-"""
+}).map(describe) }
+""".replace("FITS", FITS)
 CUT = """
 () => [...document.querySelectorAll('html, body, main, article')]
   .filter(element => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)).map(describe)
