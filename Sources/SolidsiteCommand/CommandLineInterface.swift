@@ -100,6 +100,7 @@ extension CommandLineInterface {
 
   private var help: String {
     let rows = commands.map { ($0.specification.name, $0.specification.summary) }
+    let statuses = ExitStatus.meanings.map { (String($0.status.rawValue), $0.meaning) }
     return """
       solidsite: \(ManualPage.purpose)
 
@@ -109,7 +110,9 @@ extension CommandLineInterface {
       \(HelpTable.lines(rows).joined(separator: "\n"))
 
       'solidsite COMMAND --help' describes a command; 'solidsite --version' prints the version.
-      Exit status: \(ExitStatus.meanings.map { "\($0.status.rawValue) \($0.meaning)" }.joined(separator: "; ")).
+
+      Exit status:
+      \(HelpTable.lines(statuses).joined(separator: "\n"))
 
       """
   }

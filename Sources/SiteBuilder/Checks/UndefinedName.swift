@@ -165,7 +165,7 @@ private struct StudyNames {
     for block in blocks where block.snippet.expectedFailure == nil && !block.snippet.isIgnored {
       for parent in block.names.parents where !types.contains(parent.name) {
         let meaning = Meaning(isType: true, side: block.snippet.side, request: block.request)
-        guard let fault = misspelt(parent.name, for: meaning) else { continue }
+        guard let fault = misspelt(parent.name, for: meaning, minimumLength: 3) else { continue }
         found.append(
           Diagnostic(
             id, .warning, fault.summary,
@@ -251,8 +251,10 @@ private struct StudyNames {
 
   /// Returns the fault of a name that is most likely misspelt. That of a type must be long if an imported module may
   /// define it.
-  private mutating func misspelt(_ name: String, for meaning: Meaning) -> Fault? {
-    guard let nearest = nearest(to: name, for: meaning), !meaning.isType || name.utf8.count >= (hasImport ? 8 : 4)
+  /// - Parameter minimumLength: the length that the name of a type must have otherwise.
+  private mutating func misspelt(_ name: String, for meaning: Meaning, minimumLength: Int = 4) -> Fault? {
+    guard let nearest = nearest(to: name, for: meaning),
+      !meaning.isType || name.utf8.count >= (hasImport ? 8 : minimumLength)
     else { return nil }
     let summary: Message =
       meaning.isType ? "Type '\(name)' isn't defined in the study" : "Function '\(name)' isn't defined in the study"
