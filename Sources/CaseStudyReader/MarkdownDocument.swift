@@ -142,12 +142,14 @@ struct MarkdownDocument {
   /// - Parameters:
   ///   - keys: the keys without effect.
   ///   - place: where they would have one.
-  func unusedKeys(_ keys: [String], place: Message) -> [Diagnostic] {
+  func unusedKeys(
+    _ keys: [String], place: Message, solution: Message = "remove it, or move the file"
+  ) -> [Diagnostic] {
     keys.compactMap { key in
       frontMatter.lines[key].map { line in
         Diagnostic(
           "UnusedKey", .warning, "Key '\(key)' must be \(place), and has no effect here",
-          at: SourceRange(path: path, line: line), solutions: ["remove it, or move the file"])
+          at: SourceRange(path: path, line: line), solutions: [solution])
       }
     }
   }

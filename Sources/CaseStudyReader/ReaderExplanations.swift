@@ -42,7 +42,7 @@ extension MarkdownDocumentReader {
       example: """
         principals: [ocp]    isn't known
         principles: [ocp]
-        """, entails: ["UntestedConformer"]),
+        """, traits: .leavesSettingUnread, entails: ["UntestedConformer"]),
     DiagnosticExplanation(
       id: "UnusedKey", summary: "Settings must be in a file that uses them",
       text: """
@@ -60,14 +60,14 @@ extension MarkdownDocumentReader {
       example: """
         repository: {branch: main}                         has no address
         repository: {url: https://example.org/me/studies}
-        """),
+        """, traits: .leavesSettingUnread),
     DiagnosticExplanation(
       id: "WrongType", summary: "A setting must have the type that its key requires",
       text: "A list is not text, and a date is written as year, month and day. The setting is ignored.",
       example: """
         date: last summer    isn't a date
         date: 2025-07-01
-        """, entails: ["UntestedConformer"]),
+        """, traits: .leavesSettingUnread, entails: ["UntestedConformer"]),
     DiagnosticExplanation(
       id: "WrongValue", summary: "A setting must have a value that its key allows",
       text: "The message lists the allowed values. The setting is ignored.",

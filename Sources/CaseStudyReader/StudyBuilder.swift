@@ -55,16 +55,9 @@ struct StudyBuilder {
 
   /// Reports a commit with which no code of the work tree is compared.
   private func idleCommit(among snippets: [Snippet]) -> [Diagnostic] {
-    let key = "commit"
-    guard let line = document.frontMatter.lines[key], document.frontMatter.commit != nil,
-      !snippets.contains(where: { $0.include != nil && !$0.isFileOfCommit })
-    else { return [] }
-    let place: Message = "in a study with 'src='"
-    return [
-      Diagnostic(
-        "UnusedKey", .warning, "Key '\(key)' must be \(place), and has no effect here",
-        at: SourceRange(path: document.path, line: line), solutions: ["remove the key"])
-    ]
+    let isIdle = !snippets.contains { $0.include != nil && !$0.isFileOfCommit }
+    guard isIdle, document.frontMatter.commit != nil else { return [] }
+    return document.unusedKeys(["commit"], place: "in a study with 'src='", solution: "remove the key")
   }
 
   /// Reports file names that are canonically equivalent but have different bytes: on some disks they are one file, on

@@ -45,6 +45,10 @@ public struct DiagnosticTraits: OptionSet, Sendable {
   public static let isOfOneBlock = Self(rawValue: 16)
   /// Always an error of `solidsite verify`, which a study can't lower.
   public static let failsVerification = Self(rawValue: 32)
+  /// After the mistake, a setting keeps its default, so rules about the setting would only repeat it.
+  public static let leavesSettingUnread = Self(rawValue: 64)
+  /// The rule compares a block with the one in its note, so a fault in that one's info string explains a difference.
+  public static let comparesBlocks = Self(rawValue: 128)
 }
 
 /// The kinds of diagnostics by their identifiers.

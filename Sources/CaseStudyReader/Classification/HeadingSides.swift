@@ -78,9 +78,8 @@ struct HeadingSides {
 
   /// Returns whether only a mark names the side of a heading.
   private static func isTicked(_ heading: String, _ vocabulary: Vocabulary) -> Bool {
-    if vocabulary.labels.isInstruction(heading) { return false }
     let text = heading.unicodeScalars.filter { vocabulary.labels.sides(ofMarksIn: String($0)).isEmpty }
-    return vocabulary.labels.side(ofHeading: String(text)) == nil
+    return text.count < heading.unicodeScalars.count && vocabulary.labels.side(ofHeading: String(text)) == nil
   }
 
   /// Puts a section with a title such as "Example" on the old side if the next section has no code and is about

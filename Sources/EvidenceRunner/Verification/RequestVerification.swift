@@ -174,7 +174,7 @@ struct RequestVerification: Sendable {
       .edits(of: side.change, to: side.tree) { Set(names(in: [$0], of: side)) }
     if needed != side.change.edits {
       run.editedFiles = needed.map(\.path)
-      setTypes(of: &run, editedBy: needed, of: side)
+      note(needed, of: side, in: &run)
     }
     let extended = needed.filter { addsOnlyWholeDeclarations($0, of: side) }.map(\.path)
     run.extendedFiles = extended.isEmpty ? nil : extended
@@ -201,7 +201,7 @@ struct RequestVerification: Sendable {
     let snippets = side.request.snippets.map { assembly.study.article.snippets[$0] }
     run.glue = snippets.filter { $0.role == .driver && $0.serves(base.side, in: assembly.layout) }
       .reduce(0) { $0 + $1.lineCount }
-    setTypes(of: &run, editedBy: change.edits, of: side)
+    note(change.edits, of: side, in: &run)
     return run
   }
 
@@ -226,8 +226,8 @@ struct RequestVerification: Sendable {
       codeLines: code)
   }
 
-  /// Notes the declarations that a change edits.
-  private func setTypes(of run: inout RequestRun, editedBy edits: [TreeChange.FileEdit], of side: PatchedSide) {
+  /// Notes the declarations that edits change.
+  private func note(_ edits: [TreeChange.FileEdit], of side: PatchedSide, in run: inout RequestRun) {
     run.editedTypes = names(in: edits, and: side.change.newFiles, of: side)
     let innermost = names(in: edits, and: side.change.newFiles, of: side, isAttributed: false)
     run.innermostTypes = innermost == run.editedTypes ? nil : innermost

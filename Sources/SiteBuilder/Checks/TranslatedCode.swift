@@ -15,7 +15,7 @@ struct TranslatedCode: SiteCheck {
       example: """
         Content/case-studies/parking.md      var rate = 3
         Content/case-studies/parking.de.md   var rate = 4   isn't the same
-        """, entails: ["EmptyStudy"])
+        """, traits: .comparesBlocks, entails: ["EmptyStudy"])
   }
 
   func diagnostics(for site: Site) -> [Diagnostic] {

@@ -141,39 +141,38 @@ private struct StudyNames {
   /// Returns a diagnostic for each function that is passed without a call, as in `map(fee)`, but for a typing error.
   /// - Parameter reported: the names that have a diagnostic.
   private mutating func misspeltArguments(without reported: Set<String>, id: String) -> [Diagnostic] {
-    var reported = reported.union(bound)
-    var found: [Diagnostic] = []
-    for block in blocks where Self.isCaller(block.snippet) {
-      for name in block.names.passed where !reported.contains(name.name) {
-        let meaning = Meaning(isType: false, side: block.snippet.side, request: block.request)
-        guard let fault = misspelt(name.name, for: meaning) else { continue }
-        reported.insert(name.name)
-        found.append(
-          Diagnostic(
-            id, .warning, fault.summary,
-            at: BlockPlaces(block.snippet, in: study.article.source).range(of: name.bytes),
-            solutions: [fault.solution]))
+    var known = reported.union(bound)
+    return blocks.filter { Self.isCaller($0.snippet) }.flatMap { block in
+      block.names.passed.compactMap { name in
+        guard !known.contains(name.name), let found = misspelt(name, in: block, isType: false, id: id) else {
+          return nil
+        }
+        known.insert(name.name)
+        return found
       }
     }
-    return found
   }
 
   /// Returns a diagnostic for each type that inherits from one that the study lacks, but for a typing error.
   private mutating func misspeltParents(id: String) -> [Diagnostic] {
     let types = blocks.reduce(into: Self.standardTypes) { $0.formUnion($1.names.types) }
-    var found: [Diagnostic] = []
-    for block in blocks where block.snippet.expectedFailure == nil && !block.snippet.isIgnored {
-      for parent in block.names.parents where !types.contains(parent.name) {
-        let meaning = Meaning(isType: true, side: block.snippet.side, request: block.request)
-        guard let fault = misspelt(parent.name, for: meaning, minimumLength: 3) else { continue }
-        found.append(
-          Diagnostic(
-            id, .warning, fault.summary,
-            at: BlockPlaces(block.snippet, in: study.article.source).range(of: parent.bytes),
-            solutions: [fault.solution]))
+    return blocks.filter { $0.snippet.expectedFailure == nil && !$0.snippet.isIgnored }.flatMap { block in
+      block.names.parents.filter { !types.contains($0.name) }.compactMap { parent in
+        misspelt(parent, in: block, isType: true, minimumLength: 3, id: id)
       }
     }
-    return found
+  }
+
+  /// Returns the diagnostic of a name in a block that is most likely misspelt.
+  private mutating func misspelt(
+    _ name: CodeNames.Call, in block: Block, isType: Bool, minimumLength: Int = 4, id: String
+  ) -> Diagnostic? {
+    let meaning = Meaning(isType: isType, side: block.snippet.side, request: block.request)
+    return misspelt(name.name, for: meaning, minimumLength: minimumLength).map { fault in
+      Diagnostic(
+        id, .warning, fault.summary, at: BlockPlaces(block.snippet, in: study.article.source).range(of: name.bytes),
+        solutions: [fault.solution])
+    }
   }
 
   /// Returns the sides of a block that don't define a name; both if neither side does.

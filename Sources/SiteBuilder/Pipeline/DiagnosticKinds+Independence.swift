@@ -28,10 +28,10 @@ extension DiagnosticKinds {
     _ found: [Diagnostic], after read: [Diagnostic], unread: Set<PathKey> = [],
     _ severities: ([Diagnostic]) -> [Diagnostic]
   ) -> (diagnostics: [Diagnostic], hiding: [PathKey: Set<String>]) {
-    let found = Self.withoutDifferences(fromFaultyBlocksAmong: read, found)
+    let found = withoutDifferences(fromFaultyBlocksAmong: read, found)
     let misreadings = read.filter { diagnostic in
       traits(of: diagnostic.id).contains(.isMisreading)
-        || Self.faultsOfKeys.contains(diagnostic.id) && unread.contains(PathKey(diagnostic.range.path))
+        || traits(of: diagnostic.id).contains(.leavesSettingUnread) && unread.contains(PathKey(diagnostic.range.path))
     }
     let misread = Dictionary(grouping: misreadings) { PathKey($0.range.path) }.mapValues { Set($0.map(\.id)) }
     let withoutHeadings = Set(
@@ -84,21 +84,17 @@ extension DiagnosticKinds {
     return (kept, hiding)
   }
 
-  /// The kinds of faults that leave a setting unread.
-  static let faultsOfKeys: Set<String> = ["MissingKey", "UnknownKey", "WrongType"]
-
-  /// Returns diagnostics without those of translated blocks whose originals have a fault in their info string, which
-  /// explains the difference.
-  private static func withoutDifferences(
-    fromFaultyBlocksAmong read: [Diagnostic], _ found: [Diagnostic]
-  ) -> [Diagnostic] {
-    guard found.contains(where: { $0.id == "TranslatedCode" }) else { return found }
+  /// Returns diagnostics without those of blocks that differ from one with a fault in its info string, which explains
+  /// the difference.
+  private func withoutDifferences(fromFaultyBlocksAmong read: [Diagnostic], _ found: [Diagnostic]) -> [Diagnostic] {
+    let isComparison = { (diagnostic: Diagnostic) in traits(of: diagnostic.id).contains(.comparesBlocks) }
+    guard found.contains(where: isComparison) else { return found }
     var faulty: [PathKey: Set<Int>] = [:]
     for diagnostic in read {
       faulty[PathKey(diagnostic.range.path), default: []].insert(diagnostic.range.start.line)
     }
     return found.filter { diagnostic in
-      guard diagnostic.id == "TranslatedCode", let original = diagnostic.notes.first?.range else { return true }
+      guard isComparison(diagnostic), let original = diagnostic.notes.first?.range else { return true }
       return faulty[PathKey(original.path)]?.contains(original.start.line) != true
     }
   }

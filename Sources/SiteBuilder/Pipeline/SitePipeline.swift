@@ -100,7 +100,8 @@ extension SitePipeline {
   /// Returns the studies of which a side can't be read.
   private func unreadStudies(of build: SiteBuild) -> Set<PathKey> {
     let faulty = Set(
-      build.diagnostics.lazy.filter { DiagnosticKinds.faultsOfKeys.contains($0.id) }.map { PathKey($0.range.path) })
+      build.diagnostics.lazy.filter { kinds.traits(of: $0.id).contains(.leavesSettingUnread) }
+        .map { PathKey($0.range.path) })
     if faulty.isEmpty { return [] }
     let studies = build.site.originals.lazy.filter { study in
       faulty.contains(PathKey(study.article.source)) && study.article.frontMatter.hasUnreadSide
