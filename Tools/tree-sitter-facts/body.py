@@ -65,14 +65,18 @@ class Body:
             return
         rest = []
         steps = self.steps(node, rest)
-        if steps == ["self"]:
-            self.uses_whole_self = True
-        elif steps:
-            # A value of a known type accesses nothing by itself.
-            if len(steps) > 1 or not steps[0].startswith("as "):
-                self.accesses.append({"line": self.line(node), "steps": steps})
+        if steps:
+            self.note_steps(steps, self.line(node))
         for part in rest:
             self.visit(part)
+
+    def note_steps(self, steps, line):
+        """Notes an expression by its steps."""
+        if steps == ["self"]:
+            self.uses_whole_self = True
+        # A value of a known type accesses nothing by itself.
+        elif len(steps) > 1 or not steps[0].startswith("as "):
+            self.accesses.append({"line": line, "steps": steps})
 
     def line(self, node):
         """The line of the last name of an expression."""

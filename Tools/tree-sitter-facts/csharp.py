@@ -336,10 +336,7 @@ class CSharp(Reader):
                 # In `new Item { Price = 3 }`, the name is a property of the new item.
                 body.visit(left)
             return True
-        if kind == "labeled_statement":
-            body.visit(node.named_children[-1])
-            return True
-        if kind == "with_initializer":
+        if kind in ("labeled_statement", "with_initializer"):
             body.visit(node.named_children[-1])
             return True
         if kind == "query_expression":

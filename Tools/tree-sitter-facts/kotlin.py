@@ -279,11 +279,9 @@ class Kotlin(Reader):
         if kind == "string_content" and text(node) == "$":
             # The grammar reads `${name}`, but not `$name`.
             name = re.match(r"[^\W\d]\w*", text(node.next_sibling))
-            steps = body.locals.get(name[0], [name[0]]) if name else None
-            if steps == ["this"]:
-                body.uses_whole_self = True
-            elif steps and (len(steps) > 1 or not steps[0].startswith("as ")):
-                body.accesses.append({"line": self.source.line(node), "steps": steps})
+            steps = body.locals.get(name[0], ["self" if name[0] == "this" else name[0]]) if name else None
+            if steps:
+                body.note_steps(steps, self.source.line(node))
             return True
         if kind == "callable_reference":
             for child in node.named_children[:-1]:

@@ -210,7 +210,8 @@ class Python(Reader):
         self_name = None
         if owner is not None and "staticmethod" not in decorators:
             self_name = self.self_name(node)
-            parameters = parameters[self_name is not None:]
+            if self_name is not None:
+                parameters = parameters[1:]
         name = node.child_by_field_name("name")
         kind = "method"
         if owner is not None and text(name) == "__init__":

@@ -22,12 +22,12 @@ class Reader:
     scopes = frozenset()
 
     def __init__(self):
-        self.nodes = Grammar(self.grammar())
-        self.parser = Parser(self.nodes)
+        self.tree_language = Grammar(self.grammar())
+        self.parser = Parser(self.tree_language)
 
     def found(self, root, query):
         """The nodes that a query marks with `@found`."""
-        return QueryCursor(Query(self.nodes, query)).captures(root).get("found", [])
+        return QueryCursor(Query(self.tree_language, query)).captures(root).get("found", [])
 
     def parsed(self, path, source):
         root = self.parser.parse(source).root_node

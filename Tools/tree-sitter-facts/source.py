@@ -2,7 +2,7 @@
 import bisect
 import re
 
-# Two characters that could merge into one token; `>.` is none in any language.
+# Two characters that could merge into one token; no language has the token `>.`.
 COULD_MERGE = re.compile(rb"[\w\x80-\xff]{2}|(?!>\.)[^\w\s()\[\]{},;\x80-\xff]{2}")
 
 

@@ -395,7 +395,7 @@ class JavaScript(Reader):
         return "_"
 
     def joined_types(self, node):
-        """The types in `A | B | C`, which is a union of a union."""
+        """The types in `A | B | C` or `A & B & C`, which the grammar nests."""
         return [inner for part in node.named_children
                 for inner in (self.joined_types(part) if part.type == node.type else [part])]
 
@@ -425,7 +425,7 @@ class JavaScript(Reader):
         return None
 
     def is_path(self, node):
-        """Whether a node is a name with others before it, such as `models.Loan`."""
+        """Whether a node is a name or a path of names, such as `models.Loan`."""
         if node.type != "member_expression":
             return node.type == "identifier"
         return self.is_path(node.child_by_field_name("object"))
