@@ -116,7 +116,7 @@ struct HTMLTests {
     #expect(diagnostic.range.start == SourcePosition(line: 3, column: 3))
   }
 
-  @Test func namesAPictureThatItDropsWithoutWhatItConsistsOf() {
+  @Test func reportsADroppedPictureOnceWithoutItsParts() {
     let picture = "<svg viewBox='0 0 9 9'><g><path d='M1 1'/></g><title>x</title></svg>"
     let messages = readStudy("a \(picture) b <g>c</g> \(picture)\n\n<path> d").diagnostics("RawHTML").map(
       \.summary.description)

@@ -272,6 +272,9 @@ struct TextTests {
   ])
   func aHeadingThatOnlyOpensADocumentOfSeveralPartsIsntItsTitle(_ text: String, _ title: String) {
     #expect(readStudy(text, path: "notes-on-solid.md").value.article.title == title)
+  }
+
+  @Test func aFileNamedIntroKeepsItsHeadingAsItsTitle() {
     #expect(readStudy("# Introduction\n\n# SRP\n", path: "intro.md").value.article.title == "Introduction")
   }
 

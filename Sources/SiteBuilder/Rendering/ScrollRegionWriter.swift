@@ -85,7 +85,8 @@ private struct ColumnLabels {
 
   /// Reads a byte of text.
   mutating func read(_ byte: UInt8) {
-    if !isName { return }
+    // The line break after a name isn't part of it.
+    if !isName || byte == UInt8(ascii: "\n") { return }
     names[names.count - 1].append(contentsOf: byte == UInt8(ascii: "\"") ? Array("&quot;".utf8) : [byte])
     if names[names.count - 1].count > Self.nameLimit { isIrregular = true }
   }

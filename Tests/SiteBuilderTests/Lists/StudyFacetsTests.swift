@@ -174,12 +174,12 @@ struct StudyFacetsTests {
   @Test(arguments: [
     ("ocaml", "OCaml"), ("markdown", "Markdown"), ("swift", "Swift"),
     // As for its code, the last highlighter of a language counts, even if it has no title.
-    ("gleam", "Gleam"), ("nim", "Nim"),
+    ("gleam", "Gleam"), ("nim", "NimLang"),
   ])
   func nameLanguagesAsTheirHighlightersDo(name: String, shown: String) {
     let highlighters: [any Highlighter] = [
       LetHighlighter(), TitledHighlighter(languages: ["gleam", "nim"], title: "First"),
-      TitledHighlighter(languages: ["gleam"]), TitledHighlighter(languages: ["nim"], title: "Nim"),
+      TitledHighlighter(languages: ["gleam"]), TitledHighlighter(languages: ["nim"], title: "NimLang"),
       TitledHighlighter(languages: ["ml", "ocaml"], title: "OCaml"),
     ]
     var site = Site.made()

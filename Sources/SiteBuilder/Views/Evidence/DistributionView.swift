@@ -71,6 +71,6 @@ struct DistributionView: TemplateView {
   private func shortName(_ bin: MeasureDistribution.Bin) -> [String] {
     if distribution.unit == .answer { return [name(bin)] }
     guard let highest = bin.highest else { return ["\(bin.lowest)+"] }
-    return ["\(bin.lowest)"] + (highest == bin.lowest ? [] : ["–\(highest)"])
+    return highest == bin.lowest ? ["\(highest)"] : ["\(bin.lowest)–", "\(highest)"]
   }
 }
