@@ -32,7 +32,7 @@ struct MeasureDistributionTests {
 
   @Test(arguments: [
     // The largest value, and what the drawing says: its sides, and for each column its values and its numbers of studies.
-    (3, "Before After 0 1 1 2 3 1"), (13, "Before After 0 –1 1 2 –3 4 –5 6 –7 8 –9 10 –11 12 –13 1"),
+    (3, "Before After 0 1 1 2 3 1"), (13, "Before After 0– 1 1 2– 3 4– 5 6– 7 8– 9 10– 11 12– 13 1"),
   ])
   func namesEachColumnByTheFirstAndTheLastOfItsValues(_ most: Int, _ said: String) throws {
     let distribution = try #require(MeasureDistribution(of: [Self.finding(most, 0)]))

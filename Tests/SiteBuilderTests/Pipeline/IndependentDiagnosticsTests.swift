@@ -12,14 +12,15 @@ struct IndependentDiagnosticsTests {
     let difference = Diagnostic(
       "TranslatedCode", .information, "B", at: SourceRange(path: "a.de.md", line: 4),
       notes: [Diagnostic.Note("C", at: SourceRange(path: "a.md", line: 4))])
-    let found = DiagnosticKinds([DiagnosticExplanation]()).independent([difference], after: [fault]) { $0 }
+    let found = DiagnosticKinds([TranslatedCode().explanation]).independent([difference], after: [fault]) { $0 }
     #expect(found.diagnostics.map(\.id) == kept)
   }
 
   @Test(arguments: [(["a.md"], []), (["b.md"], ["MissingBefore"])])
   func leaveOutWhatFollowsFromASideThatCantBeRead(unread: [String], kept: [String]) {
     let kinds = DiagnosticKinds([
-      DiagnosticExplanation(id: "MissingBefore", summary: "A", text: "B", example: "", traits: .isAboutWholeStudy)
+      DiagnosticExplanation(id: "MissingBefore", summary: "A", text: "B", example: "", traits: .isAboutWholeStudy),
+      DiagnosticExplanation(id: "UnknownKey", summary: "A", text: "B", example: "", traits: .leavesSettingUnread),
     ])
     let fault = Diagnostic("UnknownKey", .error, "A", at: SourceRange(path: "a.md", line: 5))
     let missing = Diagnostic("MissingBefore", .error, "B", at: SourceRange(path: "a.md", line: 9))
