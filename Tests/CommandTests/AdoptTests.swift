@@ -38,6 +38,21 @@ import Testing
     }
   }
 
+  @Test func indentedCodeGetsFences() throws {
+    let indented = document.replacing("```swift\nclass Shape {}\n```", with: "\tclass Shape {\n\n\t\tint area;\n\t}")
+    try SiteFolder.with(["notes.md": indented]) { folder in
+      let run = try solidsite("adopt --write notes.md", in: folder)
+      #expect(run.status == 0)
+      let adopted = try folder.text("notes.md")
+      #expect(
+        adopted
+          == indented.replacing(
+            "\tclass Shape {\n\n\t\tint area;\n\t}", with: "```before\nclass Shape {\n\n\tint area;\n}\n```"
+          ).replacing("swift  \n", with: "swift after\n"))
+      #expect(try solidsite("adopt notes.md", in: folder).output.isEmpty)
+    }
+  }
+
   @Test(arguments: ["./notes.md", "docs/../notes.md", "/notes.md", "link.md"])
   func thePatchNamesAFileByItsPathFromTheWorkingFolder(_ operand: String) throws {
     try SiteFolder.with(["notes.md": document, "docs/other.md": "# Other\n"]) { folder in

@@ -1,9 +1,11 @@
 /// A block of code in an article, with its language, file, side, role and other properties.
 public struct Snippet: Sendable, Equatable {
-  /// The line of the opening fence, counted from 1.
+  /// The line of the opening fence, or the first line of an indented block, counted from 1.
   public var line: Int
   /// The line of the first line of code, counted from 1; later than `line + 1` in later parts of a split fence.
   public var codeLine: Int
+  /// Whether the code is indented instead of fenced.
+  public var isIndented = false
   /// The indentation of the code in columns, for a fence inside a list or quotation.
   public var indentation: Int
   /// The number of bytes before the code on each line where it isn't `indentation`, by the line's number in the file;

@@ -90,8 +90,9 @@ struct CodeBlockBuilder {
     snippet.code = part.code
     snippet.includedPlace = included?.place
     snippet.hasCarriageReturns = included?.hasCarriageReturns ?? false
-    snippet.codeLine = fence.line + 1 + part.firstLine
+    snippet.codeLine = fence.codeLine + part.firstLine
     snippet.otherMargins = fence.otherMargins
+    snippet.isIndented = fence.isIndented
     if isInRequest, snippet.role == .source { snippet.role = .change }
     if snippet.language == nil, let file = included?.file {
       snippet.language = vocabulary.languages.language(named: SitePath.fileExtension(of: file))
@@ -101,7 +102,7 @@ struct CodeBlockBuilder {
 
   private func snippet(_ info: InfoString, _ fence: Outline.Fence) -> Snippet {
     Snippet(
-      line: fence.line, codeLine: fence.line + 1, indentation: fence.indentation, language: info.language,
+      line: fence.line, codeLine: fence.codeLine, indentation: fence.indentation, language: info.language,
       side: info.side, sideSource: info.isSideNamed ? .info : .none, role: info.role, code: "",
       stressedLines: info.stressedLines, isHidden: info.isHidden, isReplacing: info.isReplacing,
       isIgnored: info.isIgnored, expectedFailure: info.expectedFailure, contractName: info.contractName,

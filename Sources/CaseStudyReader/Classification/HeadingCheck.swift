@@ -52,8 +52,9 @@ struct HeadingCheck {
     var label: Outline.Element?
     return outline.elements.compactMap { element in
       defer { label = element }
-      guard case .fence(let index) = element.kind, outline.fences[index].indentation == 0 else { return nil }
+      guard case .fence(let index) = element.kind else { return nil }
       let fence = outline.fences[index]
+      guard fence.indentation == 0 || fence.isIndented else { return nil }
       if let label, case .paragraph(let style) = label.kind, !label.text.contains("\n") {
         if style.isBold || label.text.hasSuffix(":"),
           let found = misspelling(of: label.text, on: label.line, among: &known, isLabel: true)
@@ -66,8 +67,8 @@ struct HeadingCheck {
       guard line.hasPrefix("// ") || line.hasPrefix("# ") else { return nil }
       let text = line.drop { "/# ".contains($0) }
       guard text.allSatisfy({ $0.isLetter || $0 == ":" }) else { return nil }
-      return misspelling(of: String(text), on: fence.line + 1, among: &known, isLabel: true)
-        ?? counterparts.misspeltLabel(String(text), on: fence.line + 1, of: fence)
+      return misspelling(of: String(text), on: fence.codeLine, among: &known, isLabel: true)
+        ?? counterparts.misspeltLabel(String(text), on: fence.codeLine, of: fence)
     }
   }
 

@@ -1,6 +1,7 @@
 import CaseStudyModel
+import CodeStructure
 
-/// The contents of a fence without a language, which may be code, output, a drawing, commands or prose.
+/// The contents of a block without a language, which may be code, output, a drawing, commands or prose.
 struct UntaggedText {
   let text: String
 
@@ -59,6 +60,12 @@ struct UntaggedText {
       "$ ", "npm ", "npx ", "yarn ", "git ", "cd ", "go ", "swift ", "dotnet ", "python ", "java ", "pip ",
     ]
     return lines.allSatisfy { line in commands.contains { line.hasPrefix($0) } }
+  }
+
+  /// Whether it is code that declares a type or a function. A block whose fences are part of it isn't.
+  var isDeclaration: Bool {
+    guard !isOutput, !isProse, !["```", "~~~"].contains(where: text.hasBytes) else { return false }
+    return Declarations(text, in: nil).names.contains { $0.kind == .type || $0.kind == .function }
   }
 
   /// Whether it consists of sentences, without the punctuation that occurs on about every second line of code.

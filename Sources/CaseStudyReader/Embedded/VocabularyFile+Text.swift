@@ -1842,7 +1842,10 @@ extension VocabularyFile {
       # Takeaways in other languages, which are no corrections of misspelt English headings.
       translatedTakeaways: [まとめ, 结论, 总结, 小结, 結論, 總結, 결론, 요약, 정리, выводы, итоги, итог, заключение, sonuç, özet,
         conclusión, conclusiones, resumen,
-         conclusão, conclusões, resumo, résumé, en résumé, fazit, zusammenfassung]
+         conclusão, conclusões, resumo, résumé, en résumé, fazit, zusammenfassung, erkenntnisse, kernaussagen,
+         puntos clave, lecciones aprendidas, pontos principais, lições aprendidas, points clés, à retenir,
+         ce qu il faut retenir, conclusioni, riepilogo, in sintesi, podsumowanie, wnioski, samenvatting, conclusie,
+         kesimpulan, ringkasan, kết luận, tóm tắt, висновки, підсумок, الخلاصة, خلاصة, ملخص]
       adverse: [adverse]
       # The words before the number of an example, as in "Ex 2 - a menu".
       examples: [example, ex, case, scenario, ejemplo, ej, caso, exemplo, exemple, cas, beispiel, fall, пример,

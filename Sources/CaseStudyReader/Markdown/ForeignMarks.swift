@@ -81,10 +81,10 @@ struct ForeignMarks {
     return code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
       let text = String(line)
       if let mark = Patterns.lineMark.firstMatch(in: text) {
-        return diagnostic((mark.1, Remedy.lines), on: fence.line + 1 + index)
+        return diagnostic((mark.1, Remedy.lines), on: fence.codeLine + index)
       }
       return Patterns.include.prefixMatch(in: text).flatMap {
-        diagnostic(($0, Remedy.include), on: fence.line + 1 + index)
+        diagnostic(($0, Remedy.include), on: fence.codeLine + index)
       }
     }.prefix(1).map { $0 }
   }

@@ -1,11 +1,11 @@
 import CaseStudyModel
 
 extension MarkdownWalker {
-  /// Records a fenced block; an indented one is plain text.
+  /// Records a block of code.
   mutating func enterCodeBlock(_ node: MarkdownNode) {
     noteLines(ofBlock: node)
     guard let delimiter = node.fence else {
-      appendElement(.separator, node)
+      enterIndentedBlock(node)
       return
     }
     reopenLastFence(endingOn: node.line)
@@ -18,12 +18,34 @@ extension MarkdownWalker {
     fence.writtenInfo = String(decoding: info, as: UTF8.self)
     fence.infoColumn = node.column + opening.count - info.count
     fence.otherMargins = otherMargins(of: fence)
-    outline.fences.append(fence)
     reportDoubtfulLines(of: fence, openedBy: delimiter)
     reportIndentation(of: fence, node, openedBy: delimiter)
     reportPastedCode(of: fence)
     reportNotation(ofFence: fence, at: position(ofBlock: node))
     lastFenceEnd = node.endLine
+    append(fence, node)
+  }
+
+  /// Records an indented block as a fence if it is code that declares something; any other one is plain text, as most
+  /// are commands or output.
+  private mutating func enterIndentedBlock(_ node: MarkdownNode) {
+    let code = String(decoding: node.literal, as: UTF8.self)
+    guard node.parent?.kind == .document, UntaggedText(text: code).isDeclaration else {
+      appendElement(.separator, node)
+      return
+    }
+    var fence = Outline.Fence(
+      info: "", code: code, line: lineOffset + node.line, indentation: Self.codeMargin, isClosed: true)
+    fence.isIndented = true
+    fence.otherMargins = otherMargins(of: fence)
+    append(fence, node)
+  }
+
+  /// The number of spaces that make lines code.
+  private static let codeMargin = 4
+
+  private mutating func append(_ fence: Outline.Fence, _ node: MarkdownNode) {
+    outline.fences.append(fence)
     if let name = html.cells.nameOfColumnWithCode() { appendElement(.paragraph(.init()), node, text: name) }
     appendElement(.fence(outline.fences.count - 1), node)
     let marker = Marker.fence(outline.fences.count - 1).bytes
@@ -37,7 +59,7 @@ extension MarkdownWalker {
     if fence.indentation == 0 { return margins }
     let codeLines = fence.code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, code) in codeLines.enumerated() where !code.isEmpty {
-      let line = fence.line + 1 + number
+      let line = fence.codeLine + number
       let written = lines[line - lineOffset]
       let margin: Int? = written.suffix(code.count).elementsEqual(code) ? written.count - code.count : nil
       if margin != fence.indentation { margins.updateValue(margin, forKey: line) }
@@ -87,20 +109,26 @@ extension MarkdownWalker {
   /// The number of lines below a quotation that are searched for the end of its block.
   private static let quotedLimit = 100
 
+  /// The indices of each two fences without another one between them.
+  private var successiveFences: [(Int, Int)] {
+    let fenced = outline.fences.indices.filter { !outline.fences[$0].isIndented }
+    return Array(zip(fenced, fenced.dropFirst()))
+  }
+
   /// Reports blocks in quotations whose later lines lack the quotation mark, so that the closing fence opens another
   /// block.
   /// - Returns: the blocks that are read wrongly.
   private mutating func reportQuotedFences() -> Set<Int> {
     var (found, ends): (Set<Int>, Set<Int>) = ([], [])
-    for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
-      let (fence, next) = (outline.fences[index], outline.fences[index + 1])
+    for (index, nextIndex) in successiveFences where !outline.fences[index].isClosed {
+      let (fence, next) = (outline.fences[index], outline.fences[nextIndex])
       let first = fence.line + fence.code.lines.count { !$0.isEmpty } + 1
       guard isQuoted(fence.line), !isQuoted(first), next.info.isEmpty, next.indentation == 0,
         (first...first + Self.quotedLimit).contains(next.line)
       else { continue }
       let places = (first...next.line).map { SourceRange(path: path, line: $0) }
       join(index, withLines: first..<next.line)
-      found.formUnion([index, index + 1])
+      found.formUnion([index, nextIndex])
       ends.insert(next.line)
       outline.diagnostics.report(
         "BrokenFence", next.isClosed ? .warning : .error,
@@ -115,8 +143,8 @@ extension MarkdownWalker {
   /// - Returns: the blocks that are read wrongly.
   private mutating func reportListedFences() -> Set<Int> {
     var (found, ends): (Set<Int>, Set<Int>) = ([], [])
-    for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
-      let (fence, next) = (outline.fences[index], outline.fences[index + 1])
+    for (index, nextIndex) in successiveFences where !outline.fences[index].isClosed {
+      let (fence, next) = (outline.fences[index], outline.fences[nextIndex])
       let first = fence.line + 1
       // Only the end of a list or a quotation ends an unclosed block.
       guard fence.indentation > 0, !isQuoted(fence.line), fence.code.allSatisfy(\.isWhitespace),
@@ -126,7 +154,7 @@ extension MarkdownWalker {
         .map { SourceRange(path: path, line: $0) }
       guard places[0].start.line == first else { continue }
       join(index, withLines: first..<next.line)
-      found.formUnion([index, index + 1])
+      found.formUnion([index, nextIndex])
       ends.insert(next.line)
       let margin = String(repeating: " ", count: fence.indentation)
       outline.diagnostics.report(
@@ -164,14 +192,13 @@ extension MarkdownWalker {
 
   /// Returns the Markdown blocks that a nested fence closes too early, each with the fence that was meant to close it.
   private func shownFences() -> [(outer: Int, next: Int)] {
-    outline.fences.indices.dropLast().compactMap { index in
-      let fence = outline.fences[index]
-      let next = outline.fences[index + 1]
+    successiveFences.compactMap { index, nextIndex in
+      let (fence, next) = (outline.fences[index], outline.fences[nextIndex])
       guard ["markdown", "md"].contains(fence.info.lowercased()), next.info.isEmpty,
         fence.indentation == next.indentation,
         fence.code.lines.contains(where: { $0.hasPrefix("```") && $0.dropFirst(3).first?.isLetter == true })
       else { return nil }
-      return (index, index + 1)
+      return (index, nextIndex)
     }
   }
 

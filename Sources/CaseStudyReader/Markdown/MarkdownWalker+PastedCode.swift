@@ -9,7 +9,7 @@ extension MarkdownWalker {
       ? PastedCode.findings(inDiff: fence.code, ofFileNamedIn: fence.info)
       : PastedCode.findings(in: fence.code, language: language)
     let ranges = findings.map { finding in
-      let line = fence.line + 1 + finding.line
+      let line = fence.codeLine + finding.line
       let range = SourceRange(
         path: path, line: line, column: fence.codeColumn(onLine: line) + finding.offset,
         length: finding.shown.utf8.count)
@@ -31,7 +31,7 @@ extension MarkdownWalker {
   private mutating func reportMargin(of fence: Outline.Fence, _ language: String) {
     guard let margin = PastedCode.margin(of: fence.code, language: language) else { return }
     let places = margin.widths.map { number, width in
-      let line = fence.line + 1 + number
+      let line = fence.codeLine + number
       return SourceRange(path: path, line: line, column: fence.codeColumn(onLine: line), length: width)
     }
     outline.diagnostics.report(

@@ -47,6 +47,8 @@ struct Outline {
     var line: Int
     var indentation: Int
     var isClosed: Bool
+    /// Whether the code is indented instead of fenced; it then begins on `line`.
+    var isIndented = false
     /// The info string as written, before escapes are resolved.
     var writtenInfo = ""
     /// The column of the info string, counted from 1 in bytes.
@@ -54,6 +56,9 @@ struct Outline {
     /// The number of bytes before the code, for lines on which it differs from `indentation`, by line number in the
     /// file; `nil` for a line that Markdown changes.
     var otherMargins: [Int: Int?] = [:]
+
+    /// The line of the first line of code.
+    var codeLine: Int { isIndented ? line : line + 1 }
 
     /// Returns the column at which the code begins on a line of the file, counted from 1 in bytes; that of most lines,
     /// if it isn't known.

@@ -179,8 +179,8 @@ struct StyleProperties {
     outline outline-color outline-offset outline-style outline-width overflow overflow-anchor overflow-wrap
     overflow-x overflow-y overscroll-behavior padding padding-block padding-block-end padding-block-start
     padding-bottom padding-inline padding-inline-end padding-inline-start padding-left padding-right padding-top
-    page page-break-after page-break-before page-break-inside perspective place-content place-items place-self
-    pointer-events position print-color-adjust quotes resize right rotate row-gap scale scroll-behavior
+    page page-break-after page-break-before page-break-inside paint-order perspective place-content place-items
+    place-self pointer-events position print-color-adjust quotes resize right rotate row-gap scale scroll-behavior
     scroll-margin scroll-margin-top scroll-padding scroll-padding-top scroll-snap-align scroll-snap-type
     scrollbar-color scrollbar-gutter scrollbar-width shape-margin shape-outside size src stroke
     stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-width syntax system tab-size

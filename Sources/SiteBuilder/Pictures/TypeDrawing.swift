@@ -49,6 +49,8 @@ struct TypeDrawing: Sendable {
     out.append(html: "</style>\n")
     for frame in layout.frames { draw(frame, into: &out) }
     for arrow in layout.arrows { draw(arrow, into: &out) }
+    // After all arrows, so that none strikes a word through.
+    for label in layout.arrows.compactMap(\.label) { draw(label: label, into: &out) }
     for box in layout.boxes { draw(box, into: &out) }
     out.append(html: "</svg>\n")
     return out
@@ -88,7 +90,12 @@ struct TypeDrawing: Sendable {
       html: "<g class=\"edge \(kind)\"><path fill=\"none\" stroke=\"currentColor\"\(dashes) d=\"\(curve)\"/>"
         + "<polygon fill=\"\(arrow.isConformance ? "none" : "currentColor")\" stroke=\"currentColor\" points=\""
         + Self.head(from: end, to: arrow.tip).map(Self.text).joined(separator: " ") + "\"/>")
-    if let label = arrow.label { draw(words.text("role.creates"), at: label, size: Self.labelSize, into: &out) }
+    out.append(html: "</g>\n")
+  }
+
+  private func draw(label: TypePicture.Point, into out: inout [UInt8]) {
+    out.append(html: "<g class=\"label\">")
+    draw(words.text("role.creates"), at: label, size: Self.labelSize, into: &out)
     out.append(html: "</g>\n")
   }
 

@@ -70,6 +70,14 @@ struct TypeDrawingTests {
     #expect(!markup.contains("creates"))
   }
 
+  @Test func drawsTheWordsBesideArrowsAboveAllArrows() throws {
+    let markup = try markup(
+      drawing(arrows: [arrow(isConformance: false, label: .init(20, 25)), arrow(isConformance: true)]))
+    let label = try #require(markup.firstRange(of: "creates"))
+    let lastArrow = try #require(markup.ranges(of: "<polygon").last)
+    #expect(lastArrow.lowerBound < label.lowerBound)
+  }
+
   /// Graphviz gives parallel arrows labels at nearly one place.
   @Test func movesALabelThatWouldCoverAnother() throws {
     let labels = [arrow(isConformance: false, label: .init(30, 25)), arrow(isConformance: false, label: .init(38, 27))]
