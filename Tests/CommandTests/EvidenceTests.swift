@@ -21,7 +21,7 @@ import Testing
       #expect(page.contains("id=\"Evidence-ocp\""))
       // Terms are links to the glossary.
       let words = page.replacing(/<[^>]*>/, with: "")
-      #expect(words.contains("1 of 3 favoured requests only add code after, 0 before"))
+      #expect(words.contains("After, 1 of 3 favoured requests only add code (before: 0)"))
       #expect(page.contains("Swift 6.3.1"))
       #expect(page.contains("evidence."))
       #expect(!page.contains("earlier version"))

@@ -104,7 +104,7 @@ struct EvidencePageTests {
       "91\u{a0}%", "didn’t compile, then passed; failed, then passed", "no: a test that passed before fails",
       "New conforms to P",
       "rejected by the compiler, as it must be",
-      "1 of 3 favoured requests only add code after, 0 before",
+      "After, 1 of 3 favoured requests only add code (before: 0)",
     ] {
       #expect(page.contains(text), "\(text)")
     }
