@@ -16,8 +16,9 @@ extension FileSystem {
   /// - Throws: the errors of `read(_:limit:)`, and one if a component has become a link.
   package static func read(_ path: String, in folder: String, limit: Int) throws(SystemError) -> [UInt8] {
     let location = FilePath.joined(folder, path)
-    var descriptor = openFolder(folder, in: AT_FDCWD)
     let names = FilePath.names(on: path)
+    guard let last = names.last else { throw SystemError("read", location, code: EISDIR) }
+    var descriptor = openFolder(folder, in: AT_FDCWD)
     for name in names.dropLast() {
       if descriptor < 0 { break }
       let inner = openFolder(name, in: descriptor)
@@ -26,8 +27,8 @@ extension FileSystem {
       errno = code
       descriptor = inner
     }
-    guard descriptor >= 0, let name = names.last else { throw SystemError("read", location) }
-    let file = uninterrupted { openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
+    if descriptor < 0 { throw SystemError("read", location) }
+    let file = uninterrupted { openat(descriptor, last, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     let code = errno
     close(descriptor)
     errno = code

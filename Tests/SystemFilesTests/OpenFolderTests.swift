@@ -48,6 +48,16 @@ import Testing
     }
   }
 
+  @Test func readsNoFolderInPlaceOfAFile() throws {
+    try inFolder { path in
+      try FileSystem.createFolder(path + "/a")
+      for name in ["", "a"] {
+        let error = SystemError("read", FilePath.joined(path, name), code: EISDIR)
+        #expect(throws: error) { try FileSystem.read(name, in: path, limit: 1) }
+      }
+    }
+  }
+
   @Test func removesAllItCanAndFollowsNoLink() throws {
     try inFolder { path in
       try FileSystem.createFolders(path + "/old/locked/deep")

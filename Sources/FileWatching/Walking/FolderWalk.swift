@@ -1,4 +1,3 @@
-import Platform
 import SystemFiles
 
 /// A traversal of a watched folder in the order a site is read.
@@ -114,7 +113,7 @@ struct FolderWalk: Sendable {
     do {
       return try FileSystem.names(in: folder)
     } catch {
-      if [EMFILE, ENFILE, ENOMEM].contains(error.code) { throw error }
+      if error.isOutOfResources { throw error }
       return []
     }
   }
