@@ -13,6 +13,8 @@ struct Supervision {
   private var result = SubprocessResult(end: .exit(0))
   /// The limit for which it was killed.
   private var breach: SubprocessResult.End?
+  /// Whether it has ended and was waited for; the system may then give its identifier to another process.
+  private var hasEnded = false
   /// The output, the errors and the cancellation pipe; an ended source has a negative descriptor.
   private var sources: [pollfd]
 
@@ -47,6 +49,7 @@ struct Supervision {
     }
     // Kills the rest of the process group; the last output may still be in the pipes.
     _ = kill(-process.identifier, SIGKILL)
+    hasEnded = true
     while breach != .outputLimit, receive(timeout: 0) {}
     _ = close(process.output)
     _ = close(process.errors)
@@ -84,7 +87,7 @@ struct Supervision {
   }
 
   private mutating func cancel() {
-    guard let gracePeriod else { return end(because: .cancellation) }
+    guard let gracePeriod, !hasEnded else { return end(because: .cancellation) }
     if breach == nil { breach = .cancellation }
     killTime = .now + gracePeriod
     _ = kill(-process.identifier, SIGTERM)
@@ -92,6 +95,7 @@ struct Supervision {
 
   private mutating func end(because breach: SubprocessResult.End) {
     if self.breach == nil { self.breach = breach }
+    if hasEnded { return }
     _ = kill(-process.identifier, SIGKILL)
     // It may have joined another group.
     _ = kill(process.identifier, SIGKILL)
