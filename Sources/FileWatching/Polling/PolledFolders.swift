@@ -10,6 +10,8 @@ struct PolledFolders: Sendable {
   private var pending = FileChanges()
   /// The duration of the last poll.
   private var cost = Duration.zero
+  /// Whether a poll has failed since the last one that succeeded; it may have missed that a folder was replaced.
+  private var hasFailed = false
 
   /// Takes the first snapshot.
   init(_ walks: [FolderWalk], options: FolderWatching) throws(SystemError) {
@@ -24,10 +26,13 @@ struct PolledFolders: Sendable {
   mutating func nextChanges(until wakeUp: borrowing WakeUp) throws(SystemError) -> FileChanges? {
     var deadline: ContinuousClock.Instant?
     while true {
-      // Polling takes at most a sixth of the time.
-      let pause = pending.isEmpty ? max(options.pollingInterval, cost * 5) : options.settling.burst
+      // Polling takes at most a sixth of the time, also after an error, because the caller may call again immediately.
+      let isBurst = !pending.isEmpty && !hasFailed
+      let pause = isBurst ? options.settling.burst : max(options.pollingInterval, cost * 5)
       if wakeUp.wait(atMost: pause) == .wokenUp { return nil }
       let isQuiet = try !look()
+      if hasFailed { pending.isIncomplete = true }
+      hasFailed = false
       if pending.isEmpty { continue }
       let end = deadline ?? .now + options.settling.limit
       deadline = end
@@ -41,6 +46,15 @@ struct PolledFolders: Sendable {
   /// Polls everything and records the changes.
   /// - Returns: whether there were any.
   private mutating func look() throws(SystemError) -> Bool {
+    do {
+      return try compare()
+    } catch {
+      hasFailed = true
+      throw error
+    }
+  }
+
+  private mutating func compare() throws(SystemError) -> Bool {
     let start = ContinuousClock.now
     defer { cost = .now - start }
     var found = FileChanges()
