@@ -2,6 +2,7 @@ import CaseStudyModel
 import Dispatch
 import FileWatching
 import LanguageServer
+import Platform
 import SiteBuilder
 
 /// A site in a folder, whose open documents may be unsaved; it is kept in memory like a preview.
@@ -67,13 +68,15 @@ struct SavedSite: EditedSite {
   private static func pass(
     _ watcher: FileWatcher, of watched: WatchedSite, to queue: AsyncStream<SiteChanges>.Continuation
   ) {
-    do {
-      while let files = try watcher.nextChanges() { queue.yield(watched.changes(files)) }
-      queue.finish()
-    } catch {
-      // The next call reports that everything must be read again. The pause keeps a repeatedly failing watcher from
-      // using up a processor.
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { pass(watcher, of: watched, to: queue) }
+    while true {
+      do {
+        while let files = try watcher.nextChanges() { queue.yield(watched.changes(files)) }
+        return queue.finish()
+      } catch {
+        // The next call reports that everything must be read again. The pause keeps a repeatedly failing watcher from
+        // using up a processor.
+        sleep(1)
+      }
     }
   }
 }
