@@ -11,9 +11,13 @@ import pytest
 class RawServer:
     """A running language server, and the messages that it has sent."""
 
-    def __init__(self, parent=None):
+    def __init__(self, parent=None, blocks=True):
         command = [os.environ["SOLIDSITE"], "lsp"]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        reading, writing = os.pipe()
+        os.set_blocking(reading, blocks)
+        self.process = subprocess.Popen(command, stdin=reading, stdout=subprocess.PIPE)
+        os.close(reading)
+        self.process.stdin = os.fdopen(writing, "wb")
         self.parent = parent or os.getpid()
         self.messages, self.count = queue.Queue(), 0
         threading.Thread(target=self.read, daemon=True).start()
@@ -72,8 +76,8 @@ class RawServer:
 def lsp_raw():
     servers = []
 
-    def start(capabilities=None, *, parent=None, initializes=True):
-        servers.append(RawServer(parent))
+    def start(capabilities=None, *, parent=None, initializes=True, blocks=True):
+        servers.append(RawServer(parent, blocks))
         if initializes:
             servers[-1].initialize(capabilities)
         return servers[-1]

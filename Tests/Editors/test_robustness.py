@@ -60,6 +60,13 @@ def test_exits_with_the_status_that_the_protocol_defines(lsp_raw, shuts_down, st
     assert server.status() == status
 
 
+def test_waits_for_input_that_does_not_block(lsp_raw):
+    server = lsp_raw(blocks=False)
+    assert server.ask("shutdown", None)["result"] is None
+    server.tell("exit", None)
+    assert server.status() == 0
+
+
 def test_ends_when_its_input_ends(lsp_raw):
     server = lsp_raw()
     server.process.stdin.close()

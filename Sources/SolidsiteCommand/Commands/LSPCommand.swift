@@ -49,6 +49,12 @@ struct LSPCommand: Subcommand {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = uninterrupted { Platform.read(0, &buffer, buffer.count) }
+        if count < 0, errno == EAGAIN {
+          // The editor made the stream non-blocking.
+          var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+          _ = poll(&waiting, 1, -1)
+          continue
+        }
         receive(Array(buffer.prefix(max(count, 0))))
         if count <= 0 { return }
         while isFull() { usleep(5_000) }
