@@ -230,6 +230,17 @@ async def test_reads_documents_of_any_kind(client, tmp_path, studies, name):
     document.close()
 
 
+async def test_reads_code_beside_a_document_outside_any_site(client, tmp_path):
+    remember_versions(client)
+    (tmp_path / "deploy.yml").write_text("stage: test\n")
+    text = "# Notes\n\n## Before\n\n```yaml src=deploy.yml\n```\n\n## After\n\n```yaml src=gone.yml\n```\n"
+    document = Document(client, (tmp_path / "notes.md").as_uri(), text)
+    found = await document.diagnostics()
+    assert [item.message.split("\n")[0] for item in found if item.code == "MissingInclude"] == [
+        "File 'gone.yml' can't be read"]
+    document.close()
+
+
 async def test_answers_about_places_beyond_the_end(parking):
     for line, column in [(0, 9999), (9999, 0), (9999, 9999)]:
         position = types.Position(line, column)

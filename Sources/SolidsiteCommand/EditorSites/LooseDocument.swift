@@ -39,7 +39,7 @@ private struct LooseContent: ContentSource {
   func read(_ path: String) throws(ContentSourceError) -> [UInt8] {
     if let text = texts[path] { return text }
     // The settings in a folder that isn't a site are ignored.
-    guard let disk, !SitePath.fileExtension(of: path).hasPrefix("y") else {
+    guard let disk, path != LoadOptions().configurationPath else {
       throw ContentSourceError(path: path, reason: .missing)
     }
     return try disk.read(path)
