@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test func printsMessagesInTheLanguageOfTheSite() throws {
+    let files = ["solidsite.yml": "title: T\nlanguage: de\n", "Content/case-studies/a.md": study()]
+    try SiteFolder.with(files) { folder in
+      let run = try solidsite("adopt Content/case-studies/a.md", in: folder)
+      #expect(run.errors.contains("Keine Seite in „Content/case-studies/a.md“ ist eine Vermutung\n"), "\(run.errors)")
+      #expect(run.status == 0)
+    }
+  }
+
   @Test func indentedCodeGetsFences() throws {
     let indented = document.replacing("```swift\nclass Shape {}\n```", with: "\tclass Shape {\n\n\t\tint area;\n\t}")
     try SiteFolder.with(["notes.md": indented]) { folder in

@@ -34,6 +34,7 @@ struct AdoptCommand: Subcommand {
           content: request.content, revisions: request.revisions, options: request.load
         ).load().value
         sites[location] = site
+        invocation.console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
       }
       let reader = try parts.studyReader(for: site, content: request.content)
       let file = SourceFile(path: path, bytes: try request.content.read(path))
