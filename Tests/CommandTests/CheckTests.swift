@@ -75,6 +75,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [". .", ". Content/case-studies/a.md", "Content/case-studies/a.md ."])
+  func checksASiteOnceHoweverOftenItIsNamed(operands: String) throws {
+    let body = "\n## Before\n\n```swift befor\nlet a = 1\n```\n\n## After\n\n```swift after\nlet a = 2\n```\n"
+    let files = ["a", "b"].map { ("Content/case-studies/\($0).md", study(body: body)) }
+    try SiteFolder.with(Dictionary(uniqueKeysWithValues: files)) { folder in
+      let run = try solidsite("check --fix \(operands)", in: folder)
+      #expect(run.errors.components(separatedBy: "Applied ").count == 2, "\(run.errors)")
+      for (path, _) in files { try #expect(folder.text(path).contains("```swift before")) }
+    }
+  }
+
   @Test func reportsFaultsFoundWhileRendering() throws {
     let files = ["Content/case-studies/a.md": study(), "Templates/page.mustache": "{{nonsense}}\n"]
     try SiteFolder.with(files.merging(["Content/pages/about.md": Self.home]) { $1 }) { folder in

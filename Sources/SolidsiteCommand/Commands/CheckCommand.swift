@@ -188,7 +188,10 @@ extension CheckCommand {
     var groups: [Group] = []
     for operand in arguments.operands {
       if try FileStatus(of: operand)?.kind == .folder {
-        groups.append(Group(location: try SiteLocation(building: operand, root: nil)))
+        let site = try SiteLocation(building: operand, root: nil)
+        // Its other operands are part of it.
+        groups.removeAll { $0.location == site }
+        groups.append(Group(location: site))
         continue
       }
       let (site, path) = try SiteLocation.around(operand, root: root)
