@@ -7,6 +7,23 @@ struct LineWord: Sendable, Equatable {
 
   /// Returns whether a cursor is in the word or at one of its ends.
   func touches(_ column: Int) -> Bool { columns.lowerBound <= column && column <= columns.upperBound }
+
+  /// The word without the quotation marks around it, or without the first one where the other one is missing.
+  var withoutQuotationMarks: LineWord {
+    guard let mark = text.first, mark == "\"" || mark == "'" else { return self }
+    let isClosed = text.count > 1 && text.last == mark
+    return LineWord(
+      text: String(text.dropFirst().dropLast(isClosed ? 1 : 0)),
+      columns: (columns.lowerBound + 1)..<(columns.upperBound - (isClosed ? 1 : 0)))
+  }
+
+  /// Returns the value of a word such as `src=code/Fee.swift`, with its columns.
+  /// - Parameter name: the name before the value, with its equals sign.
+  func value(after name: some StringProtocol) -> LineWord {
+    LineWord(
+      text: String(decoding: text.utf8.dropFirst(name.utf8.count), as: UTF8.self),
+      columns: (columns.lowerBound + name.utf8.count)..<columns.upperBound)
+  }
 }
 
 extension TextDocument {

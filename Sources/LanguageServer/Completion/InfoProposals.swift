@@ -14,10 +14,7 @@ struct InfoProposals {
       return (word, number == 0 ? languages + words : files + words)
     }
     let name = word.text[...equals]
-    let length = name.utf8.count
-    let value = LineWord(
-      text: String(word.text.dropFirst(name.count)),
-      columns: (word.columns.lowerBound + length)..<word.columns.upperBound)
+    let value = word.value(after: name)
     switch name {
     case "src=": return source(value)
     case "contract=", "conformers=": return (value, contracts)
@@ -69,17 +66,6 @@ struct InfoProposals {
     guard let path = SitePath.resolve(address, in: SitePath.folder(of: context.path)), let file = context.file(path)
     else { return (region, []) }
     return (region, file.regions.map { Proposal($0.name, .reference) })
-  }
-}
-
-extension LineWord {
-  /// The word without the quotation marks around it, or without the first one where the other one is missing.
-  fileprivate var withoutQuotationMarks: LineWord {
-    guard let mark = text.first, mark == "\"" || mark == "'" else { return self }
-    let isClosed = text.count > 1 && text.last == mark
-    return LineWord(
-      text: String(text.dropFirst().dropLast(isClosed ? 1 : 0)),
-      columns: (columns.lowerBound + 1)..<(columns.upperBound - (isClosed ? 1 : 0)))
   }
 }
 

@@ -58,8 +58,8 @@ extension DocumentContext {
     ofInfo word: LineWord, _ fence: MarkdownLines.Fence
   ) -> (subject: NamedThing, word: LineWord)? {
     if word.text.hasPrefix("src=") {
-      let value = word.text.dropFirst("src=".count).filter { $0 != "\"" }
-      let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let value = word.value(after: "src=").withoutQuotationMarks
+      let parts = value.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let path = parts.first.flatMap({ SitePath.resolve($0, in: SitePath.folder(of: path)) }) else { return nil }
       return (.sourceFile(path, region: parts.count > 1 ? parts[1] : nil), word)
     }
