@@ -189,4 +189,13 @@ struct SlugRenameTests {
       #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: Self.site(front: front, item: item))))
     }
   }
+
+  @Test(arguments: [
+    ("aliases:\n", "aliases: [a]\n"), ("aliases: # TODO\n", "aliases: [a] # TODO\n"),
+    ("aliases: [] # TODO\n", "aliases: [a] # TODO\n"), ("aliases: [\n]\n", "aliases: [a\n]\n"),
+  ])
+  func givesAKeyWithoutAliasesItsFirstOne(front: String, expected: String) async throws {
+    let site = try await renamed(Self.site(front: "slug: a\n" + front, item: "a"), to: "c")
+    #expect(try #require(site.files[Self.study]).contains("slug: c\n\(expected)---\n"))
+  }
 }

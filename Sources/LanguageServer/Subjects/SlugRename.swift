@@ -104,10 +104,7 @@ struct SlugRename {
     guard let line = front.lines["aliases"] else { return nil }
     let oldItem = old.yamlScalar
     guard let place = front.itemPositions["aliases"]?.first else {
-      // A key without items gets its first one.
-      let columns = 0..<file.line(line - 1).count
-      return LSP.TextEdit(
-        range: file.range(line: line - 1, columns, context.encoding), newText: "aliases: [\(oldItem)]")
+      return firstAliasEdit(oldItem, onLine: line - 1, in: file)
     }
     let first = (line: place.line - 1, column: place.column - 1)
     let value = Self.value(ofKeyOnLine: line - 1, before: first, in: file)
@@ -123,6 +120,19 @@ struct SlugRename {
       let columns = Self.columns(ofText: front.aliases.first ?? "", from: first.column, on: written)
       return LSP.TextEdit(range: file.range(line: first.line, columns, context.encoding), newText: "[\(items)]")
     }
+  }
+
+  /// Returns the edit that gives the key `aliases` on a line its first item, and keeps a comment after it.
+  private func firstAliasEdit(_ item: String, onLine number: Int, in file: TextDocument) -> LSP.TextEdit {
+    let line = file.line(number)
+    let setting = SettingLine(line)
+    let written = line.prefix(setting.startOfComment(line)).trimmingEnd(while: \.isSpaceOrTab)
+    let value = written.dropFirst(setting.startOfValue).drop(while: \.isSpaceOrTab)
+    if value.first == UInt8(ascii: "[") {
+      return insertion(item, at: (number, value.startIndex - line.startIndex + 1), in: file)
+    }
+    return LSP.TextEdit(
+      range: file.range(line: number, 0..<written.count, context.encoding), newText: "aliases: [\(item)]")
   }
 
   /// Returns the place where a key's value begins, both numbers counted from 0; comments may be between them.
