@@ -49,12 +49,12 @@ struct DocumentSymbolCapability: Capability {
       let children = entry.level == 7 ? [] : self.symbols(deeperThan: entry.level, before: next, &entries, context)
       let last = max(next - 1, entry.line)
       let line = context.document.range(line: entry.line, 0..<context.document.line(entry.line).count, context.encoding)
-      let end = context.document.position(line: last, column: context.document.line(last).count, context.encoding)
+      let lastPlace = context.document.position(line: last, column: context.document.line(last).count, context.encoding)
       // The protocol forbids empty names.
       symbols.append(
         Symbol(
           name: entry.name.isEmpty ? "–" : entry.name, detail: entry.detail, kind: entry.kind,
-          range: LSP.Range(start: line.start, end: end), selectionRange: line, children: children))
+          range: LSP.Range(start: line.start, end: lastPlace), selectionRange: line, children: children))
     }
     return symbols
   }

@@ -13,8 +13,7 @@ struct CompletionCapability: Capability {
   }
 
   func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {
-    let line = context.document.place(of: parameters.position, context.encoding).line
-    let column = context.document.place(of: parameters.position, context.encoding).column
+    let (line, column) = context.document.place(of: parameters.position, context.encoding)
     let (word, proposals) = proposals(at: context.place(at: parameters.position), onLine: line, in: context)
     guard let word else { return LSP.CompletionList(isIncomplete: false, items: []) }
     let typed = String(decoding: word.text.utf8.prefix(max(column - word.columns.lowerBound, 0)), as: UTF8.self)

@@ -12,9 +12,7 @@ extension DocumentContext {
       let line = article(source)?.headings.first { $0.anchor == anchor }?.line
       return line.map { [location(of: source, line: $0)] } ?? []
     case .sideFile(let file, let side):
-      let blocks = study.article.snippets.filter {
-        $0.file == file && $0.role != .change && (side == nil || $0.isShared(with: side ?? .before))
-      }
+      let blocks = study.article.snippets.filter { $0.file == file && $0.role != .change && $0.isOn(side) }
       // A file has a first block on each side; a change request may add one.
       let first = blocks.isEmpty ? study.article.snippets.filter { $0.file == file } : blocks
       return first.unique(by: \.sideName).map { location(of: path, line: $0.line) }

@@ -25,9 +25,7 @@ extension DocumentContext {
 
   /// Returns the places that name a file of a side; without a side, of both.
   func names(of file: String, on side: Side?) -> [FileName] {
-    let fences = study.article.snippets.filter {
-      $0.file == file && (side == nil || $0.isShared(with: side ?? .before))
-    }
+    let fences = study.article.snippets.filter { $0.file == file && $0.isOn(side) }
     var seen: Set<Int> = []
     let blocks = fences.compactMap { snippet -> FileName? in
       guard seen.insert(snippet.line).inserted else { return nil }
@@ -112,4 +110,9 @@ extension DocumentContext {
       return LineWord(text: file, columns: start..<end)
     }
   }
+}
+
+extension Snippet {
+  /// Returns whether the block is part of a side, alone or together with the other one; without a side, any block is.
+  func isOn(_ side: Side?) -> Bool { side.map(isShared(with:)) ?? true }
 }

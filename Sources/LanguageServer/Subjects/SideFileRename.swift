@@ -17,8 +17,7 @@ struct SideFileRename {
         context.text("A file's name must be a path with an extension, and without spaces or special characters"))
     }
     let snippets = context.study.article.snippets
-    let isTaken = snippets.contains { $0.file == name && (side == nil || $0.isShared(with: side ?? .before)) }
-    if isTaken {
+    if snippets.contains(where: { $0.file == name && $0.isOn(side) }) {
       throw RPCFailure(RPCFailure.requestFailed, context.text("The side already has a file '\(name)'"))
     }
     // The front matter names files of both sides, so a name that the other side still has stays.
