@@ -49,9 +49,9 @@ enum InspectionTree {
       ]
     }
     guard let first = rows.first else { return [] }
-    let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = first.indices.map { column in rows.map { $0[column].displayWidth }.max() ?? 0 }
     return rows.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.displayWidth) }
       return String(cells.joined(separator: "  ").trimmingEnd { $0 == " " })
     }
   }

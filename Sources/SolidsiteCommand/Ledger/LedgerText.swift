@@ -32,18 +32,14 @@ enum LedgerText {
   /// Returns a table with aligned columns.
   static func lines(of table: LedgerTable) -> String {
     let rows = ([table.titles] + table.rows).map { $0.map(\.harmless) }
-    let widths = table.titles.indices.map { column in rows.map { width(of: $0[column]) }.max() ?? 0 }
+    let widths = table.titles.indices.map { column in rows.map { $0[column].displayWidth }.max() ?? 0 }
     return rows.map { row in
       let cells = row.indices.map { column in
-        let padding = String(repeating: " ", count: widths[column] - width(of: row[column]))
+        let padding = String(repeating: " ", count: widths[column] - row[column].displayWidth)
         if column >= table.nameColumns { return padding + row[column] }
         return column == row.count - 1 ? row[column] : row[column] + padding
       }
       return cells.joined(separator: "  ")
     }.joined(separator: "\n")
-  }
-
-  private static func width(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 }

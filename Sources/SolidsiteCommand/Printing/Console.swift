@@ -73,8 +73,9 @@ struct Console: Sendable {
   /// Replaces the progress line on a terminal.
   func showProgress(_ line: Message) {
     guard isWatched else { return }
+    // A line that wraps couldn't be cleared as a whole.
     let width = max(Terminal.width(.error) - 1, 1)
-    try? Terminal.write("\r\u{1B}[K" + shown(line).prefix(width), to: .error)
+    try? Terminal.write("\r\u{1B}[K" + shown(line).prefix(columns: width), to: .error)
   }
 
   /// Clears the progress line.

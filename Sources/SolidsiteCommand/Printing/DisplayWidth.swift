@@ -21,6 +21,19 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The number of columns in a terminal.
+  var displayWidth: Int { unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+
+  /// Returns the start of the text that fits into a number of columns of a terminal.
+  func prefix(columns: Int) -> Substring {
+    var width = 0
+    let end = unicodeScalars.firstIndex { scalar in
+      width += scalar.displayWidth
+      return width > columns
+    }
+    return self[..<(end ?? endIndex)]
+  }
+
   /// The text with control characters replaced by U+FFFD, and without workflow commands.
   ///
   /// GitHub's runner executes lines that begin with `::`, even after white space. Anywhere in a line, it executes
