@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SystemFiles
 
 /// The plan for moving entries one by one, stored in the output folder until all moves are done.
@@ -67,7 +68,7 @@ struct MoveJournal: Sendable, Equatable {
 
   /// Returns a name in hexadecimal, because it may contain line feeds and invalid UTF-8.
   private static func text(_ name: EntryName) -> String {
-    name.bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    name.bytes.map { String($0, radix: 16).paddedWithZeros(to: 2) }.joined()
   }
 
   private static func name(_ text: Substring) -> EntryName? {

@@ -64,7 +64,7 @@ struct LedgerTable: Sendable, Equatable {
   private static func fraction(_ value: Double?) -> String {
     guard let value else { return "–" }
     let hundredths = Int((value * 100).rounded())
-    return "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + String(hundredths % 100)
+    return "\(hundredths / 100)." + String(hundredths % 100).paddedWithZeros(to: 2)
   }
 
   private static func signed(_ difference: some Numeric & Comparable, _ size: String) -> String {

@@ -39,8 +39,7 @@ struct GitHubDiagnosticFormat: DiagnosticFormat {
     var escaped = ""
     for scalar in text.unicodeScalars {
       if scalar == "%" || scalar == "\r" || scalar == "\n" || further.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+        escaped += "%" + String(scalar.value, radix: 16, uppercase: true).paddedWithZeros(to: 2)
       } else {
         escaped.unicodeScalars.append(scalar.isUnsafeToPrint ? "\u{FFFD}" : scalar)
       }

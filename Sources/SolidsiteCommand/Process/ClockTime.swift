@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Platform
 
 /// A time of day on the machine's clock.
@@ -16,6 +17,6 @@ struct ClockTime: Sendable {
 
   /// The time in hours, minutes and seconds: `09:05:00`.
   var text: String {
-    [hour, minute, second].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":")
+    [hour, minute, second].map { String($0).paddedWithZeros(to: 2) }.joined(separator: ":")
   }
 }
