@@ -2,16 +2,6 @@ import CaseStudyModel
 import CaseStudyReader
 import SystemFiles
 
-/// A file that `solidsite init` writes.
-private struct NewFile {
-  var folder: String
-  /// The path below the folder.
-  var path: String
-  var bytes: [UInt8]
-
-  var place: String { FilePath.joined(folder, path) }
-}
-
 /// `solidsite init`: creates a starter site.
 struct InitCommand: Subcommand {
   private static let title = OptionSpecification("title", taking: .value(placeholder: "TITLE"), "the title of the site")
@@ -185,4 +175,14 @@ struct InitCommand: Subcommand {
       throw CommandFailure("The file '\(file.place)' already exists, so nothing was written")
     }
   }
+}
+
+/// A file that `solidsite init` writes.
+private struct NewFile {
+  var folder: String
+  /// The path below the folder.
+  var path: String
+  var bytes: [UInt8]
+
+  var place: String { FilePath.joined(folder, path) }
 }

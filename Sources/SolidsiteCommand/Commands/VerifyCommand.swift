@@ -176,25 +176,30 @@ struct VerifyCommand: Subcommand {
       }
       return study?.slug ?? name
     }
-    for slug in slugs where !known.contains(slug) {
-      let path = slug.hasPrefix("./") ? String(slug.dropFirst(2)) : slug
-      if let page = site.articles.first(where: { [$0.source, FilePath.joined(root, $0.source)].contains(path) }) {
-        throw CommandFailure("'\(page.source)' is a page; only studies are verified")
-      }
-      let draft = site.drafts.map(\.text).sorted().first {
-        [$0, FilePath.joined(root, $0), SitePath.name(of: $0), SitePath.stem(of: SitePath.name(of: $0))].contains(path)
-      }
-      if let draft { throw CommandFailure("'\(draft)' is a draft; add '--drafts' to include it") }
-      let titled = site.studies.first { $0.article.title.lowercased() == slug.lowercased() }?.article.slug
-      let files = site.studies.map { SitePath.name(of: $0.article.source) }
-      let nearest = titled ?? nearestName(to: SitePath.name(of: slug), among: SitePath.isMarkdown(slug) ? files : known)
-      if nearest == nil, try FileStatus(of: slug)?.kind == .folder {
-        throw CommandFailure("'\(slug)' is a folder, not a study; '--root \(slug)' verifies the site in it")
-      }
-      throw CommandFailure("There is no study '\(slug)'" + .didYouMean(nearest))
+    if let unknown = slugs.first(where: { !known.contains($0) }) {
+      throw try Self.failure(toFind: unknown, in: site, root: root)
     }
     return site.studies.filter { slugs.isEmpty || slugs.contains($0.article.slug) }
       .sorted { $0.article.slug < $1.article.slug }
+  }
+
+  /// Returns the failure for a name that is no study's, which says what else the name may mean.
+  private static func failure(toFind slug: String, in site: Site, root: String) throws -> CommandFailure {
+    let path = slug.hasPrefix("./") ? String(slug.dropFirst(2)) : slug
+    if let page = site.articles.first(where: { [$0.source, FilePath.joined(root, $0.source)].contains(path) }) {
+      return CommandFailure("'\(page.source)' is a page; only studies are verified")
+    }
+    let draft = site.drafts.map(\.text).sorted().first {
+      [$0, FilePath.joined(root, $0), SitePath.name(of: $0), SitePath.stem(of: SitePath.name(of: $0))].contains(path)
+    }
+    if let draft { return CommandFailure("'\(draft)' is a draft; add '--drafts' to include it") }
+    let titled = site.studies.first { $0.article.title.lowercased() == slug.lowercased() }?.article.slug
+    let names = site.studies.map(\.article).map { SitePath.isMarkdown(slug) ? SitePath.name(of: $0.source) : $0.slug }
+    let nearest = titled ?? nearestName(to: SitePath.name(of: slug), among: names)
+    if nearest == nil, try FileStatus(of: slug)?.kind == .folder {
+      return CommandFailure("'\(slug)' is a folder, not a study; '--root \(slug)' verifies the site in it")
+    }
+    return CommandFailure("There is no study '\(slug)'" + .didYouMean(nearest))
   }
 
   private static func printDrafts(_ count: Int, on console: Console) {

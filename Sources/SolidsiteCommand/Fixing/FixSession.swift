@@ -57,20 +57,28 @@ struct FixSession {
       }
       if !isChanged { break }
     }
+    try write(content.changes, over: originals, isDry: isDry, on: console)
+    if !isDry { console.say(count == 1 ? "Applied 1 fix" : "Applied \(count) fixes") }
+  }
+
+  /// Writes the changed files, or prints their patches.
+  private func write(
+    _ changes: [PathKey: [UInt8]], over originals: [PathKey: [UInt8]], isDry: Bool, on console: Console
+  ) throws {
+    let sources = request.sources
     // A file that has several paths through links is changed once, under a path that a patch can use.
     var written: Set<PathKey> = []
     for (path, original) in originals.sorted(by: { $0.key < $1.key }) {
-      guard let fixed = content.changes[path], fixed != original else { continue }
+      guard let fixed = changes[path], fixed != original else { continue }
       let file = try SiteFile(path.text, in: request.location.root)
       guard written.insert(PathKey(file.path)).inserted else { continue }
       if isDry {
-        let shown = request.sources.displayedPath(file.path)
+        let shown = sources.displayedPath(file.path)
         try console.output(patch: UnifiedDifference.text(from: original, to: fixed, path: shown))
       } else {
         try file.replace(original, by: fixed)
       }
     }
-    if !isDry { console.say(count == 1 ? "Applied 1 fix" : "Applied \(count) fixes") }
   }
 
   private func findings(in content: ChangedContent) async throws -> Findings {

@@ -18,13 +18,13 @@ extension HistoryReport {
       case .title(let title): "## " + Self.escaped(title)
       case .text(let text): Self.escaped(text)
       case .list(let items): items.map { "- " + $0 }.joined(separator: "\n")
-      case .table(var table, let code):
-        LedgerMarkdown.lines(of: Self.coded(&table, code))
+      case .table(let table, let code): LedgerMarkdown.lines(of: Self.coded(table, code))
       }
     }.joined(separator: "\n\n") + "\n"
   }
 
-  private static func coded(_ table: inout LedgerTable, _ code: Set<Int>) -> LedgerTable {
+  private static func coded(_ table: LedgerTable, _ code: Set<Int>) -> LedgerTable {
+    var table = table
     for row in table.rows.indices {
       for column in code { table.rows[row][column] = LedgerMarkdown.code(table.rows[row][column]) }
     }

@@ -70,14 +70,14 @@ struct CheckWatch {
 
   /// Prints the time, the changed files, the diagnostics that are new, and a line for each resolved one.
   private func report(_ changes: DiagnosticChanges, after files: SiteChanges, of all: [Diagnostic]) throws {
-    let console = invocation.console
+    let (console, sources) = (invocation.console, request.sources)
     let counts = DiagnosticCounts(all).text ?? "No problems found"
     let result: Message =
       changes.isEmpty
       ? "nothing new" : "\(changes.new.count) new, \(changes.resolved.count) resolved"
     console.say("\n[\(ClockTime.now().text)] \(files.text): \(result). \(counts)")
     for diagnostic in changes.resolved where console.verbosity.shows(diagnostic.severity) {
-      let place = "\(request.sources.displayedPath(diagnostic.range.path)):\(diagnostic.range.start.line)"
+      let place = "\(sources.displayedPath(diagnostic.range.path)):\(diagnostic.range.start.line)"
       console.say("\(place.harmless): resolved: \(diagnostic.summary.description.harmless) [\(diagnostic.id)]")
     }
     if !changes.new.isEmpty {
@@ -85,7 +85,7 @@ struct CheckWatch {
       let format = TextDiagnosticFormat(
         verbosity: console.verbosity, isColored: console.isColored, limit: limit, countsAll: false,
         texts: console.language.texts)
-      try Terminal.write(format.text(for: changes.new, in: request.sources), to: format.stream)
+      try Terminal.write(format.text(for: changes.new, in: sources), to: format.stream)
     }
   }
 
