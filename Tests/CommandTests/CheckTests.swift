@@ -12,6 +12,13 @@ import Testing
     }
   }
 
+  @Test func takesAnyNumberOfJobs() throws {
+    try SiteFolder.with(["Content/index.md": Self.home, "Content/case-studies/a.md": study()]) { folder in
+      let run = try solidsite("check --strict --jobs 9223372036854775807", in: folder)
+      #expect(run == CommandRun(output: "", errors: "", status: 0))
+    }
+  }
+
   @Test func failsOnErrors() throws {
     try SiteFolder.with(["Content/case-studies/a.md": study(principles: "opc")]) { folder in
       let run = try solidsite("check", in: folder)

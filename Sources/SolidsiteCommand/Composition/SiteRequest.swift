@@ -9,6 +9,9 @@ struct SiteRequest: Sendable {
   /// The options that set them.
   static let options: [OptionSpecification] = [.root, .configuration, .drafts, .jobs]
 
+  /// The maximum number of files to process at a time; numbers of programs are multiples of it, which could overflow.
+  private static let jobLimit = 1024
+
   var location: SiteLocation
   var content: DiskContentSource
   var load: LoadOptions
@@ -18,7 +21,7 @@ struct SiteRequest: Sendable {
     self.location = location
     content = DiskContentSource(root: location.root)
     load = LoadOptions(singleFile: location.singleFile)
-    load.jobs = try arguments.count(of: .jobs) ?? Terminal.processorCount()
+    load.jobs = try min(arguments.count(of: .jobs) ?? Terminal.processorCount(), Self.jobLimit)
     load.requiresEvidence = arguments.has(.requireEvidence)
     if arguments.has(.drafts) { load.includesDrafts = true }
     let root = try FileSystem.resolved(location.root) ?? location.root
