@@ -8,9 +8,12 @@ extension SourceTree {
 
   private var comparableCode: [[String]] {
     let streams = files.values.map { CodeTokens($0.text, in: layout.language).texts }.filter { !$0.isEmpty }
-    // Files are ordered by their shape, which doesn't depend on names.
+    // Files are ordered by their shape, which doesn't depend on names. Those of one shape are ordered by their names,
+    // because a dictionary has another order in each run.
     let shaped = streams.map { stream in (stream, stream.map { isName($0) ? "_" : $0 }) }
-    let ordered = shaped.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    let ordered = shaped.sorted { one, other in
+      one.1 == other.1 ? one.0.lexicographicallyPrecedes(other.0) : one.1.lexicographicallyPrecedes(other.1)
+    }.map(\.0)
     let others = membersOfOthers(in: streams)
     var numbers: [String: String] = [:]
     return ordered.map { stream in

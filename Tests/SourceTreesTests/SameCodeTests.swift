@@ -36,4 +36,18 @@ struct SameCodeTests {
   func ignoreOnlyTheNamesThatTheyDeclare(_ before: String, after: String, isSame: Bool) {
     #expect(tree(before).hasSameCode(as: tree(after)) == isSame)
   }
+
+  @Test func filesOfOneShapeAreComparedWhateverTheirPaths() {
+    let kinds = ["Ant", "Bee", "Cat", "Dog", "Eel", "Fox"]
+    let codes = kinds.map { "struct \($0) {}" } + ["let pets: [Any] = [Fox(), Ant(), Eel(), Bee(), Dog(), Cat()]"]
+    let orders: [[String]] = [codes, codes.reversed()]
+    let trees = orders.map { codes -> SourceTree in
+      var tree = SourceTree(source: "study.md")
+      for (number, code) in codes.enumerated() {
+        tree.set(AssembledFile(lines: SourceLine.generated(code)), at: "File\(number).swift")
+      }
+      return tree
+    }
+    #expect(trees[0].hasSameCode(as: trees[1]))
+  }
 }
