@@ -35,7 +35,10 @@ extension Patch {
     while index < lines.count {
       let line = lines[index]
       let isFileHeader = isFileHeader(lines[index...])
-      let names = isFileHeader ? names(on: [line.text, lines[index + 1].text]) : names(on: [line.text])
+      // Line '---' alone removes a line that starts with two hyphens, so it names no file.
+      let headers =
+        isFileHeader ? [line.text, lines[index + 1].text] : [line.text].filter { $0.hasPrefix("diff --git ") }
+      let names = names(on: headers)
       if !hasHunk, line.text.hasPrefix("rename from ") {
         return malformed(
           "A diff must not rename its file", at: line, in: source,

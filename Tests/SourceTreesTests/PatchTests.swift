@@ -115,10 +115,12 @@ struct PatchTests {
       ])
   }
 
-  @Test func removesALineThatLooksLikeTheNameOfAFile() throws {
+  @Test(arguments: ["--- x\n y", " y\n--- x", "-y\n--- x\n+y"])
+  func removesALineThatLooksLikeTheNameOfAFile(diff: String) throws {
+    let file = diff.hasPrefix("---") ? "-- x\ny" : "y\n-- x"
     let study = study(
-      "```swift A.swift before\n-- x\ny\n```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
-        + "```diff A.swift before\n--- x\n y\n```\n")
+      "```swift A.swift before\n\(file)\n```\n\n## Change requests\n\n### More\n\nWhy.\n\n"
+        + "```diff A.swift before\n\(diff)\n```\n")
     let base = SourceTree.of(study.article, on: .before).value
     let tree = base.applying(study.changeRequests[0], of: study.article, on: .before).value
     #expect(tree?.files["A.swift"]?.text == "y\n")
