@@ -146,6 +146,12 @@ struct StyleSheetFaults {
         func isPadding(_ byte: UInt8) -> Bool { [0x20, 0x22, 0x27].contains(byte) }
         while let first = bytes[inner].first, isPadding(first) { inner.removeFirst() }
         while let last = bytes[inner].last, isPadding(last) { inner.removeLast() }
+        // The media or the layer of an import may follow its address.
+        if let mark = bytes[..<inner.lowerBound].last, [0x22, 0x27].contains(mark),
+          let quote = bytes[inner].firstIndex(of: mark)
+        {
+          inner = inner.lowerBound..<quote
+        }
         // The address of an import.
         if !bytes[inner].starts(with: "url(".utf8) { found.append(inner) }
       }

@@ -58,6 +58,7 @@ struct StyleSheetFaultsTests {
     "svg|tabel, [tabel], a[href^='x' i] { transition: color 1s, margin 2s; color: var(--a, red) }",
     "a { color: red; &:hover { color: blue } tr & { color: red } }",
     "@media print { a { background: url(\"paper.png#x\"); b { color: red; } } }",
+    "@import 'paper.png' print; @import \"paper.png\" layer(base) screen;",
     "a { background: url(data:image/png;base64,AA==); mask: url(#m) }",
     "a { content: '\\'{'; }", "a { color: red ! important; width: var( --w, 2em) }",
     "@-moz-document url() { a { color: red } } @tailwind base; @layer a, b; @page :first { margin: 0 }",
