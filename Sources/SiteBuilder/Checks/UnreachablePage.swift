@@ -25,10 +25,8 @@ struct UnreachablePage: LinkCheck {
     let listed = site.isOfDocuments ? DocumentListsView.pageLimit : navigation.isEmpty ? PageFrame.linkLimit : 0
     // The entry that couldn't be read may lead to any page.
     if site.pages.count <= listed || site.configuration.hasUnreadNavigation { return [] }
-    var reached =
-      listed > 0
-      ? Set(site.pages.prefix(listed).map { PagePath.page($0) })
-      : Set(navigation.compactMap { page($0.url, from: "Content/index.md", addresses) })
+    var reached = Set(site.pages.prefix(listed).map { PagePath.page($0) })
+    reached.formUnion(navigation.compactMap { page($0.url, from: "Content/index.md", addresses) })
     for article in site.articles {
       for link in article.links {
         guard let page = page(link.destination, from: article.source, addresses),

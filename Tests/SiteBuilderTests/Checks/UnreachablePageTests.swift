@@ -46,6 +46,13 @@ struct UnreachablePageTests {
     #expect(UnreachablePage().diagnostics(for: site).isEmpty)
   }
 
+  @Test func excludeThoseOfManyDocumentsThatTheNavigationNames() {
+    var site = Site.made(pages: (0...1_001).map { Article.made("p\($0).md", []) })
+    site.isOfDocuments = true
+    site.configuration.navigation = [SiteConfiguration.NavigationItem(title: "Last", url: "/p1001/")]
+    #expect(UnreachablePage().diagnostics(for: site).map(\.range.path) == ["p1000.md"])
+  }
+
   @Test func areFoundEvenIfTheNavigationCannotListThemAll() {
     let pages = (0..<102).map { Article.made("Content/pages/p\($0).md", $0 == 0 ? [.link("p101.md", "x")] : []) }
     let found = UnreachablePage().diagnostics(for: .made(pages: pages))
