@@ -76,8 +76,7 @@ struct FileSelection {
 
   /// Returns the three most frequent patterns.
   private static func frequent(_ patterns: [String]) -> [String] {
-    let counts = Dictionary(patterns.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key)
+    patterns.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key)
   }
 
   /// Returns the pattern of the files in the same folder with the same extension.

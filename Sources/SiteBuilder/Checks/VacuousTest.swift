@@ -181,7 +181,7 @@ struct VacuousTest: StudyCheck {
 
   /// Reports the functions of a test that have checks and that nothing calls, as those of a test framework.
   private func uncalledFunctions(of code: PlacedTokens, besides drivers: Set<String>) -> [Diagnostic] {
-    let counts = Dictionary(code.texts.map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = code.texts.counts
     let checks = code.checks
     return code.texts.indices.compactMap { index in
       let name = code[index + 1]

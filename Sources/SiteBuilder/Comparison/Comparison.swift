@@ -44,10 +44,7 @@ struct Comparison: Sendable, Equatable {
   }
 
   private static func names(of article: Article, on side: Side) -> Set<String> {
-    Set(
-      article.snippets.lazy.filter {
-        $0.role == .source && $0.expectedFailure == nil && $0.isCode(of: .any, on: side)
-      }.compactMap(\.file).filter(SitePath.isInside))
+    Set(article.snippets.lazy.filter { $0.isTreeCode(on: side) }.compactMap(\.file).filter(SitePath.isInside))
   }
 
   /// The files, those that differ between the sides before new, deleted and equal ones.

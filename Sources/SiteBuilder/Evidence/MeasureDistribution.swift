@@ -27,7 +27,7 @@ struct MeasureDistribution: Sendable {
   /// Counts the values of the measure that the verdicts of most studies rest on.
   /// - Returns: `nil` if no study has a value on both sides.
   init?(of findings: [PrincipleEvidence]) {
-    let keys = Dictionary(findings.compactMap(\.scoredMeasure).map { ($0, 1) }, uniquingKeysWith: +)
+    let keys = findings.compactMap(\.scoredMeasure).counts
     guard let key = keys.min(by: { ($1.value, $0.key) < ($0.value, $1.key) })?.key else { return nil }
     let measures = findings.compactMap { $0.measures[key] }
     let pairs = measures.compactMap { measure -> BothSides<Int>? in

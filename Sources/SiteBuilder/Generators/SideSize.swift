@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 /// The size of a side of a study: as compiled for its evidence, otherwise as counted in its blocks.
 struct SideSize: Sendable, Equatable {
@@ -12,8 +13,7 @@ struct SideSize: Sendable, Equatable {
       return
     }
     var sizes: [String: Int] = [:]
-    let blocks = study.article.snippets.filter { $0.role == .source && $0.expectedFailure == nil && $0.side == side }
-    for block in blocks where !block.isIgnored {
+    for block in study.article.snippets where block.isTreeCode(on: side) {
       let file = block.file ?? ""
       sizes[file] = (block.isReplacing ? 0 : sizes[file] ?? 0) + block.lineCount
     }

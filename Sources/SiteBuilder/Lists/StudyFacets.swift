@@ -57,8 +57,7 @@ struct StudyFacets: Sendable {
   }
 
   private static func mostFrequent<Value: Hashable>(_ values: [Value], by name: (Value) -> String) -> [Value] {
-    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.sorted { ($1.value, name($0.key)) < ($0.value, name($1.key)) }.prefix(valueLimit).map(\.key)
+    values.counts.sorted { ($1.value, name($0.key)) < ($0.value, name($1.key)) }.prefix(valueLimit).map(\.key)
   }
 }
 

@@ -33,7 +33,7 @@ struct DocumentAnchors {
   /// address of the block, which ends with a space.
   /// - Parameter side: `nil` for code on no side.
   func lines(of snippet: Int, on side: Side?) -> String {
-    if let side, Self.isCompared(snippets[snippet], on: side),
+    if let side, snippets[snippet].isTreeCode(on: side),
       let prefix = prefixes[side]?[snippets[snippet].file ?? ""]
     {
       return Self.address(on: StudyPageName.files, prefix + "-L")
@@ -76,10 +76,6 @@ struct DocumentAnchors {
 
   /// Returns the named files of a side in the order of their first blocks.
   private func files(on side: Side) -> [String] {
-    snippets.indices.compactMap { Self.isCompared(snippets[$0], on: side) ? snippets[$0].file : nil }.unique()
-  }
-
-  private static func isCompared(_ snippet: Snippet, on side: Side) -> Bool {
-    snippet.role == .source && snippet.expectedFailure == nil && snippet.isCode(of: .any, on: side)
+    snippets.filter { $0.isTreeCode(on: side) }.compactMap(\.file).unique()
   }
 }
