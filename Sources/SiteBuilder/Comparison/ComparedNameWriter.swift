@@ -67,10 +67,13 @@ struct ComparedNameWriter: Sendable {
   /// Appends the names of the files that have text of a new or deleted one.
   private func writeRelatives(of file: ComparedFile, into out: inout [UInt8]) {
     if file.relatives.isEmpty { return }
-    out.append(html: "<span class=\"fate\">, ")
+    out.append(html: "<span class=\"fate\">")
+    writeSeparator(into: &out)
     out.append(escaping: texts.text("comparison.relatives.\(file.change == .new ? "new" : "gone")"))
+    out.append(html: " ")
     for (index, name) in file.relatives.enumerated() {
-      out.append(html: index == 0 ? " <code>" : ", <code>")
+      if index > 0 { writeSeparator(into: &out) }
+      out.append(html: "<code>")
       out.append(escaping: name)
       out.append(html: "</code>")
     }
@@ -108,10 +111,12 @@ struct ComparedNameWriter: Sendable {
 
   private func writeNames(_ files: [Snippet], into out: inout [UInt8]) {
     for (index, file) in files.enumerated() {
-      if index > 0 { out.append(html: ", ") }
+      if index > 0 { writeSeparator(into: &out) }
       writeName(file, into: &out)
     }
   }
+
+  private func writeSeparator(into out: inout [UInt8]) { out.append(escaping: texts.text("list.separator")) }
 
   private func writeName(_ file: Snippet, into out: inout [UInt8]) {
     out.append(html: "<code>")

@@ -37,6 +37,16 @@ struct ComparisonTests {
     #expect(comparison.files.map(\.change) == [.changed, .new, .new, .deleted])
   }
 
+  @Test func listsTheNamesOfFilesAsTheLanguageDoes() throws {
+    let study = study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])])
+    let files = try #require(Comparison(of: study)).files
+    var file = try #require(files.first { $0.change == .new })
+    file.relatives = ["A.swift", "B.swift"]
+    var out: [UInt8] = []
+    ComparedNameWriter(texts: .shipped("ja")).writeSummary(of: ComparedFamily(file: file), level: 2, into: &out)
+    #expect(String(decoding: out, as: UTF8.self).contains("<code>A.swift</code>、<code>B.swift</code>"))
+  }
+
   @Test(arguments: [("A.swift", true), ("B.swift", false)])
   func comparesASingleFileWithItsSuccessorOfTheSameName(name: String, isCompared: Bool) {
     let study = study(
