@@ -89,7 +89,8 @@ extension DocumentContext {
   /// Returns the name and summary of a principle.
   fileprivate func principle(named name: String) -> String? {
     guard let principle = site.principles.first(where: { $0.id.rawValue == name.lowercased() }) else { return nil }
-    let title = "**\(principle.name.escapedForMarkdown)** (\(principle.acronym.escapedForMarkdown))"
+    let acronym = principle.acronym.isEmpty ? "" : " (\(principle.acronym.escapedForMarkdown))"
+    let title = "**\(principle.name.escapedForMarkdown)**" + acronym
     return "\(title)\n\n\(principle.summary.escapedForMarkdown)"
   }
 

@@ -20,7 +20,7 @@ struct EvidenceBadge: Sendable, Equatable {
       let words = EvidenceWords(texts: site.texts, principle: principle.id)
       var text = site.texts.list([words.score(finding), words.word(finding.verdict)].compactMap { $0 })
       if stored.isStale { text += " " + words.text("earlier") }
-      return Part(name: principle.acronym.isEmpty ? principle.name : principle.acronym, text: text)
+      return Part(name: principle.abbreviation, text: text)
     }
     if parts.isEmpty { return nil }
   }

@@ -48,7 +48,9 @@ struct SearchFacets: Sendable {
     let verdicts = Self.verdicts.map { texts.text("evidence.verdict." + $0.key) }
     let sides = Side.allCases.map { texts.text("side.\($0.rawValue)") }
     return [
-      Group(letter: "p", title: "search.principle", names: principles.map { "\($0.acronym): \($0.name)" }),
+      Group(
+        letter: "p", title: "search.principle",
+        names: principles.map { $0.acronym.isEmpty ? $0.name : "\($0.acronym): \($0.name)" }),
       Group(letter: "d", title: "search.difficulty", names: hasDifficulties ? difficulties : []),
       Group(letter: "l", title: "search.language", names: languages.count > 1 ? languageTitles : []),
       Group(letter: "v", title: "search.verdict", names: hasEvidence ? verdicts : []),

@@ -109,6 +109,13 @@ struct SearchFormatTests {
     #expect(entries.keys.filter { $0.hasPrefix("=p") }.count == 1)
   }
 
+  @Test func namesAPrincipleWithoutAnAcronymByItsName() throws {
+    var site = Site.made([Self.study([])])
+    site.principles[0].acronym = ""
+    let group = try #require(SearchFacets(of: site.searchableDocuments, in: site).groups.first)
+    #expect(group.names.prefix(2) == [site.principles[0].name, "OCP: \(site.principles[1].name)"])
+  }
+
   @Test(arguments: [(Side?.some(.after), ["=l0", "=l1"]), (nil, [])])
   func offersOnlyTheLanguagesOfSides(_ side: Side?, _ facets: [String]) throws {
     let study = Self.study([

@@ -15,7 +15,7 @@ struct MutationView: TemplateView {
       TemplateValue.text(words.text("score.ofBase", ["after": .integer(count), "base": .integer(base)]))
     }
     return [
-      "principleName": EvidenceText.value(principle?.acronym ?? result.principle.rawValue),
+      "principleName": EvidenceText.value(principle?.abbreviation ?? result.principle.rawValue),
       "measureTitle": EvidenceText.value(words.text(.text(result.measure), as: .measure)),
       "mutationOf": .text("/mutation/\(number)"),
       "noticed": rate(result.noticed, result.mutants), "moved": rate(result.moved, result.neutral),

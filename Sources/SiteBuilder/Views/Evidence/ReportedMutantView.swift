@@ -9,11 +9,11 @@ struct ReportedMutantView: TemplateView {
   let context: PageContext
 
   var values: [String: TemplateValue] {
-    let acronym = context.site.principle(principle)?.acronym
+    let name = context.site.principle(principle)?.abbreviation
     let study = context.site.studies.first { $0.article.slug == design.study }
     let key = "evidence.mutation." + design.mutation
     return [
-      "principleName": EvidenceText.value(acronym ?? principle.rawValue),
+      "principleName": EvidenceText.value(name ?? principle.rawValue),
       "mutationName": EvidenceText.value(context.texts[key] == nil ? design.mutation : context.texts.text(key)),
       "subject": EvidenceText.value(design.subject),
       "studyTitle": EvidenceText.value(study?.article.title ?? design.study),
