@@ -29,19 +29,16 @@ struct HiddenDirection: SiteCheck {
 
   private func diagnostic(_ control: Control, in snippet: Snippet, of article: Article) -> Diagnostic {
     let name = "U+" + String(control.scalar, radix: 16, uppercase: true)
-    // Lists and quotations indent code by an unknown width, so the column is known only outside of them.
-    let column = snippet.include == nil && snippet.indentation == 0 ? control.position.column : 1
-    let line = snippet.include == nil ? snippet.codeLine + control.position.line - 1 : snippet.line
     return Diagnostic(
       id, .warning, "Code must not contain the invisible character \(name), which changes the order of the text",
-      at: SourceRange(path: article.source, line: line, column: column),
+      at: BlockPlaces(snippet, in: article.source).range(of: control.bytes),
       solutions: ["remove the character", "write it as an escape, such as \\u{\(name.dropFirst(2))} in Swift"])
   }
 
   private struct Control {
     var scalar: UInt32
-    /// The position within the code.
-    var position: SourcePosition
+    /// The character's bytes within the code.
+    var bytes: Range<Int>
   }
 
   /// Finds the first embedding, override or isolate: U+202A to U+202E (E2 80 AA to AE), U+2066 to U+2069 (E2 81 A6 to
@@ -57,7 +54,7 @@ struct HiddenDirection: SiteCheck {
           default: UInt32(0)
           }
         if scalar == 0 { continue }
-        return Control(scalar: scalar, position: Array(bytes).position(of: index))
+        return Control(scalar: scalar, bytes: index..<(index + 3))
       }
       return nil
     }

@@ -27,6 +27,12 @@ struct HiddenDirectionTests {
     #expect(first.flatMap { start in second.map { $0 - start } } == 2)
   }
 
+  @Test func standsBehindTheMarginOfAList() {
+    var article = Article.made("Content/case-studies/a.md", [.code(.before, "x\u{202E}\n")])
+    article.snippets[0].indentation = 2
+    #expect(HiddenDirection().diagnostics(for: .made(article)).map(\.range.start.column) == [4])
+  }
+
   private func diagnostics(in code: String) -> [Diagnostic] {
     HiddenDirection().diagnostics(for: .made(.made("Content/case-studies/a.md", [.code(.before, code)])))
   }
