@@ -4,7 +4,7 @@ import CaseStudyModel
 enum BotAuthor {
   private static let names: Set<String> = [
     "dependabot", "dependabot-preview", "renovate", "greenkeeper", "github-actions", "github actions", "mergify",
-    "pre-commit-ci", "pyup", "travis", "travis ci", "circleci", "jenkins", "weblate", "transifex", "crowdin",
+    "pre-commit-ci", "pyup", "travis ci", "circleci", "jenkins", "weblate", "transifex", "crowdin",
     "allcontributors", "imgbot", "snyk", "copybara", "semantic-release", "sourcery ai", "swiftformat", "ci",
   ]
 

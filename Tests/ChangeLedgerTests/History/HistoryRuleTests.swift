@@ -17,7 +17,7 @@ struct HistoryRuleTests {
   @Test(arguments: [
     ("Jan Bot", "jan@example.org"), ("Abbot", "abbot@example.org"), ("Robotics Team", "robot@example.org"),
     ("", ""), ("Ada", "ada@dependabot.example.org"), ("robot", ""), ("Ci Wong", "ci.wong@example.org"),
-    ("a-bottle", "x@example.org"),
+    ("a-bottle", "x@example.org"), ("Travis", "travis@example.org"),
   ])
   func neverTreatsAPersonAsAProgram(name: String, address: String) {
     #expect(!BotAuthor.isBot(name: name, address: address))
