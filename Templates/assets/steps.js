@@ -46,7 +46,7 @@
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = name;
-      button.setAttribute("aria-label", `${name}: ${steps[to].querySelector("h2").textContent}`);
+      button.setAttribute("aria-label", `${name}{{>text/list.colon}}${steps[to].querySelector("h2").textContent}`);
       button.addEventListener("click", () => go(to));
       bar.append(button);
     });

@@ -33,8 +33,9 @@ struct ExerciseView: TemplateView {
       "before": .view(costs.before), "after": .view(costs.after),
     ]
     let questions = exercise.study.article.frontMatter.exercise.questions
-    let numbered = hints.enumerated().map { number, hint -> TemplateValue in
-      ["number": .integer(number + 1), "hint": .text(hint)]
+    let isOwn = !ownHints.isEmpty
+    let numbered = (isOwn ? ownHints : foundHints).enumerated().map { number, hint -> TemplateValue in
+      ["number": .integer(number + 1), "hint": .text(hint), "isOwn": .bool(isOwn)]
     }
     return single.with(Dictionary(list: "downloads", downloads.map(download)))
       .with(Dictionary(list: "hints", numbered))
@@ -60,11 +61,12 @@ struct ExerciseView: TemplateView {
     ]
   }
 
-  /// The author's hints, or else the names of the files that the author's patches edit and add.
-  private var hints: [String] {
-    let own = exercise.study.article.frontMatter.exercise.hints
-    if !own.isEmpty { return own }
-    return Side.allCases.flatMap { side in
+  /// The author's hints, in the language of the study.
+  private var ownHints: [String] { exercise.study.article.frontMatter.exercise.hints }
+
+  /// The names of the files that the author's patches edit and add, in the language of the site.
+  private var foundHints: [String] {
+    Side.allCases.flatMap { side in
       let (base, solved) = exercise.trees[side]
       let edited = exercise.evidence.sides[side]?.editedFiles ?? []
       let added = solved.paths.filter { base.files[$0] == nil }

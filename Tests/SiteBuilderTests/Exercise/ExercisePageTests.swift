@@ -61,6 +61,18 @@ struct ExercisePageTests {
     #expect(page.contains("<li>Was it worth it?</li>"))
   }
 
+  @Test func namesTheLanguageOfItsWordsOnlyAroundTextOfTheSite() throws {
+    let study = CaseStudy.exercised {
+      $0.frontMatter.language = "fr"
+      $0.frontMatter.exercise.hints = ["Cherche deux fois."]
+      $0.frontMatter.exercise.questions = ["Et alors ?"]
+    }
+    let page = try page(.exercising(study))
+    #expect(page.contains("<html lang=\"fr\">"))
+    #expect(page.contains("<details lang=\"en\"><summary>Hint 1</summary><p lang=\"fr\">Cherche deux fois.</p>"))
+    #expect(page.contains("<ul>\n<li>Et alors ?</li>"))
+  }
+
   @Test func showsTheAcceptanceTestUnfoldedAndNoOtherTest() throws {
     let study = CaseStudy.exercised { article in
       for index in article.snippets.indices where article.snippets[index].role == .test {
