@@ -73,7 +73,7 @@ extension Patch {
   private static let comparisonLimit = 20_000_000
   /// The limit on the places of a hunk that a diagnostic lists.
   private static let noteLimit = 10
-  /// The limit on the hunks of a patch that have such a hint.
+  /// The limit on the hunks of a patch for which a diagnostic names the nearest place.
   private static let hintLimit = 10
 
   private static func tooManyHunks(

@@ -38,10 +38,10 @@ package struct StudySteps: Sendable, Equatable {
       let isLast = section == sections.steps.last
       assembly.add(upTo: article.firstSnippet(from: section.segments.upperBound))
       let written = isLast ? after : assembly.tree
-      let title = article.headings[section.heading]
+      let heading = article.headings[section.heading]
       let overlaid = before.overlaid(with: written)
-      tree = removal.applied(to: overlaid, written: written, following: tree, at: title, isLast: isLast)
-      steps.append(Step(section: section, title: title.text, tree: tree))
+      tree = removal.applied(to: overlaid, written: written, following: tree, at: heading, isLast: isLast)
+      steps.append(Step(section: section, title: heading.text, tree: tree))
     }
     self.sections = sections
     self.steps = steps

@@ -33,8 +33,7 @@ package struct CommitGraph: Sendable, Equatable {
   /// Commits of branches that were merged later are neither older nor younger than each other.
   package func commits(olderThan commits: [String]) -> Set<String> {
     var common: Set<Int>?
-    for place in commits.compactMap({ places[$0] }).sorted() {
-      // The ancestors of a descendant include those of its ancestor, so they remove nothing.
+    for place in commits.compactMap({ places[$0] }) {
       let older = ancestors(of: place)
       common = common?.intersection(older) ?? older
     }

@@ -15,7 +15,7 @@ public struct Hunk: Sendable, Equatable {
   /// A name derived from the changed lines, so that it survives when the hunk moves; unique in its difference.
   public var anchor: String
 
-  /// Returns the part of a hunk that has at most a number of lines on each side.
+  /// Returns the part of a hunk that has at most a number of lines on each side. A part has no `runs`.
   /// - Parameter lines: lines of the new text that it begins near; `nil` for the hunk's first change.
   public func cut(to limit: Int, around lines: Range<Int>? = nil) -> Hunk {
     if before.count <= limit, after.count <= limit { return self }

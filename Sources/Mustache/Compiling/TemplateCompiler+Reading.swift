@@ -14,7 +14,7 @@ extension TemplateCompiler {
     let content = source[contentStart..<end].trimming(while: \.isWhitespace)
     let tag = Tag(kind: kind, content: content, range: position..<end + closing.count)
     if kind != .comment, kind != .delimiters { try checkName(of: tag, closing: closing) }
-    // So does a comment with a tag on a later line.
+    // A comment with a tag on a later line most likely lacks its closing delimiter.
     if kind == .comment, let line = content.firstIndex(of: .newline),
       content[line...].text.contains(delimiters.opening[...].text)
     {

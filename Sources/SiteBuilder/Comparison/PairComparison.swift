@@ -70,7 +70,6 @@ struct PairComparison: Sendable, Equatable {
     }
     return files
   }
-
 }
 
 /// The titles of a study's examples, by the headings above their first blocks.
