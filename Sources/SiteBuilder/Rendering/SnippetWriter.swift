@@ -29,11 +29,8 @@ struct SnippetWriter: Sendable {
       out.append(html: ">")
       out.append(escaping: title.isEmpty ? label : title)
       writeInference(of: snippet, into: &out)
-      if isRepeated {
-        out.append(html: " <span class=\"inferred\">")
-        out.append(escaping: texts.text("snippet.repeated"))
-        out.append(html: "</span>")
-      }
+      if isRepeated { writeRemark(texts.text("snippet.repeated"), into: &out) }
+      if let notice { writeRemark(notice, into: &out) }
       out.append(html: "</summary>\n")
       writeFigure(snippet, label: label, anchor: anchor, lineAnchor: lineAnchor, notes: notes, notice: nil, into: &out)
       out.append(html: "</details>\n")
@@ -88,7 +85,7 @@ struct SnippetWriter: Sendable {
   private func writeCaption(of snippet: Snippet, _ notice: String?, into out: inout [UInt8]) -> Bool {
     let heading = heading(of: snippet)
     let notice = notation(of: snippet) ?? notice
-    if heading.isEmpty, snippet.file == nil, notation(of: snippet) == nil { return false }
+    if heading.isEmpty, snippet.file == nil, notice == nil { return false }
     out.append(html: "<figcaption")
     out.append(language: languages?.interface)
     out.append(html: ">")
@@ -103,11 +100,7 @@ struct SnippetWriter: Sendable {
       out.append(escaping: file)
       out.append(html: "</code>")
     }
-    if let notice {
-      out.append(html: " <span class=\"inferred\">")
-      out.append(escaping: notice)
-      out.append(html: "</span>")
-    }
+    if let notice { writeRemark(notice, into: &out) }
     out.append(html: "</figcaption>")
     return true
   }
@@ -122,9 +115,12 @@ struct SnippetWriter: Sendable {
   }
 
   private func writeInference(of snippet: Snippet, into out: inout [UInt8]) {
-    guard isGuessed(snippet) else { return }
+    if isGuessed(snippet) { writeRemark(texts.text("snippet.inferred.\(snippet.sideSource.rawValue)"), into: &out) }
+  }
+
+  private func writeRemark(_ remark: String, into out: inout [UInt8]) {
     out.append(html: " <span class=\"inferred\">")
-    out.append(escaping: texts.text("snippet.inferred.\(snippet.sideSource.rawValue)"))
+    out.append(escaping: remark)
     out.append(html: "</span>")
   }
 

@@ -39,6 +39,18 @@ struct CompiledExamplePageTests {
       ])
   }
 
+  @Test func markCodeWithoutATitleAndFoldedCodeToo() {
+    let article = Article.made(
+      "Content/case-studies/a.md", [.code(nil, "x\n"), .code(.after, "y\n", isHidden: true)])
+    var site = Site.made(article)
+    site.compiledExamples[PathKey(article.source)] = CompiledDocument(
+      source: article.source, inputs: "", tools: ["swift": "swift 6.3.1"],
+      examples: [CompiledExample(.doesNotCompile), CompiledExample(.fragment)])
+    let markup = PageContext.made(for: site).body(of: article).markup
+    #expect(markup.contains("<figcaption> <span class=\"inferred\">doesn’t compile</span></figcaption>"))
+    #expect(markup.contains("After <span class=\"inferred\">a fragment</span></summary>"))
+  }
+
   @Test func markNothingForTooFewResults() {
     #expect(Self.captions(Self.site([])).allSatisfy { !$0.contains("inferred") })
   }
