@@ -26,7 +26,7 @@ struct RewritingTests {
     Rewriting(testDescription: "closed headings") { $0.mapped { Self.isHeading($0) ? [$0 + " ##"] : [$0] } },
     Rewriting(testDescription: "bold with underscores") { $0.mapped { [Self.withUnderscores($0)] } },
     Rewriting(testDescription: "bullets that are stars") { text in
-      text.mapped { line in [line.replacing(/^( *)- /) { "\($0.1)* " }] }
+      text.mapped { line in [line.replacing(#/^( *)- /#) { "\($0.1)* " }] }
     },
     Rewriting(testDescription: "comments above headings") {
       $0.mapped { Self.isHeading($0) ? ["", "<!-- A note. -->", "", $0] : [$0] }
