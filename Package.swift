@@ -170,7 +170,8 @@ let package = Package(
     .testTarget(name: "CaseStudyModelTests", dependencies: ["CaseStudyModel"], swiftSettings: strict),
     .target(name: "HTMLOracle", path: "Tests/HTMLOracle", swiftSettings: strict),
     .testTarget(
-      name: "CaseStudyReaderTests", dependencies: ["CaseStudyModel", "CaseStudyReader", "HTMLOracle", "SeededRandom"],
+      name: "CaseStudyReaderTests",
+      dependencies: ["CaseStudyModel", "CaseStudyReader", "HTMLOracle", "SeededRandom", "TestForm"],
       exclude: ["Corpus"], swiftSettings: strict),
     .target(
       name: "FuzzedParts",

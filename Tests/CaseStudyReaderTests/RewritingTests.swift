@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Foundation
+import TestForm
 import Testing
 
 /// Markdown has several ways to write one thing. A document means the same in each of them.
@@ -43,35 +44,49 @@ struct RewritingTests {
 
   @Test(arguments: rewritings)
   func everyWayToWriteADocumentIsReadAlike(_ rewriting: Rewriting) throws {
-    for (name, markdown) in try Self.documents() {
-      let text = MarkdownText(markdown)
-      let rewritten = rewriting.rewritten(text).description
-      try Self.expectSame(markdown, rewritten, name)
+    for document in try Self.documents.get() {
+      try document.expectSame(as: rewriting.rewritten(document.text).description)
     }
   }
 
   @Test func theEndsOfLinesDoNotMatter() throws {
-    for (name, markdown) in try Self.documents() {
-      try Self.expectSame(markdown, "\u{FEFF}" + markdown.replacing("\n", with: "\r\n"), name)
+    for document in try Self.documents.get() {
+      try document.expectSame(as: "\u{FEFF}" + document.text.description.replacing("\n", with: "\r\n"))
     }
   }
 
-  /// The documents of the corpus, and this repository's studies.
-  private static func documents() throws -> [(name: String, markdown: String)] {
+  private struct Document: Sendable {
+    let name: String
+    let text: MarkdownText
+    let study: CaseStudy
+
+    init(_ name: String, _ markdown: String) throws {
+      self.name = name
+      text = MarkdownText(markdown)
+      study = try read(markdown, path: name)
+    }
+
+    func expectSame(as rewritten: String) throws {
+      let new = try read(rewritten, path: name)
+      #expect(new.article.snippets.map(RewritingTests.summary) == study.article.snippets.map(RewritingTests.summary), "\(name)")
+      #expect(new.article.title == study.article.title, "\(name)")
+      #expect(new.changeRequests.map(\.title) == study.changeRequests.map(\.title), "\(name)")
+    }
+  }
+
+  /// The documents of the corpus and, in the long form, this repository's studies.
+  private static let documents = Result {
+    try Corpus.documents().map { try Document($0.name, $0.markdown) } + (TestForm.isLong ? studies() : [])
+  }
+
+  private static func studies() throws -> [Document] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Content/case-studies")
     let studies = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }
-      .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+      .map { try Document($0.lastPathComponent, String(contentsOf: $0, encoding: .utf8)) }
     try #require(studies.count > 5)
-    return try Corpus.documents().map { ($0.name, $0.markdown) } + studies
-  }
-
-  private static func expectSame(_ markdown: String, _ rewritten: String, _ name: String) throws {
-    let (old, new) = (try read(markdown, path: name), try read(rewritten, path: name))
-    #expect(new.article.snippets.map(summary) == old.article.snippets.map(summary), "\(name)")
-    #expect(new.article.title == old.article.title, "\(name)")
-    #expect(new.changeRequests.map(\.title) == old.changeRequests.map(\.title), "\(name)")
+    return studies
   }
 
   /// What matters about a block, on one line.
@@ -92,9 +107,11 @@ struct RewritingTests {
   }
 
   private static func underlined(_ line: String) -> [String] {
-    if line.hasPrefix("# ") { return ["", String(line.dropFirst(2)), "==="] }
-    if line.hasPrefix("## ") { return ["", String(line.dropFirst(3)), "---"] }
-    return [line]
+    let signs = line.prefix { $0 == "#" }
+    let text = line.dropFirst(signs.count).drop { $0 == " " }
+    // A line with another sign at its start would be a list, and one with a number too.
+    guard text.first?.isLetter == true, let rule = ["#": "===", "##": "---"][signs] else { return [line] }
+    return ["", String(text), rule]
   }
 
   private static func withUnderscores(_ line: String) -> String {
