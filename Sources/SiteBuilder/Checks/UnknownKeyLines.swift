@@ -52,7 +52,8 @@ struct UnknownKeyLines: SiteCheck {
         }
       }
       return Diagnostic(
-        id, severity, "Key '\(key)' must name lines of the file, which has \(file.lines.count)", at: place)
+        id, severity, "Key 'key' must name lines of the file, which has \(file.lines.count), but is '\(key)'",
+        at: place)
     }
   }
 

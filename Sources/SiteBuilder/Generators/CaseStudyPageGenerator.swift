@@ -6,6 +6,8 @@ import Mustache
 public struct CaseStudyPageGenerator: PageGenerator {
   private let sections: [any OverviewSection]
   private let subpages: StudySubpages
+  /// The section below an overview's text.
+  private let map: StudyMapSection
 
   /// - Parameters:
   ///   - sections: the sections of overviews, in order; each comes after the study's first paragraphs.
@@ -16,6 +18,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
   ) {
     self.sections = sections
     subpages = StudySubpages(pages)
+    map = StudyMapSection(of: pages)
   }
 
   public func pages(for site: Site) -> [Page] {
@@ -55,7 +58,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
 
   private func pages(of indices: some Sequence<Int>, in site: Site, relatedBy related: RelatedStudies) -> [Page] {
     let sections = sections
-    let subpages = subpages
+    let (subpages, map) = (subpages, map)
     // One recipe for all pages, because allocating and freeing ten thousand closures that capture the site is slow.
     let recipe: @Sendable (Int, PageContext) -> [String: TemplateValue] = { index, context in
       let study = site.studies[index]
@@ -65,7 +68,8 @@ public struct CaseStudyPageGenerator: PageGenerator {
         NeighboursView(at: index, of: site.studies) {
           NeighboursView.Neighbour(title: $0.article.title, path: PagePath.study($0), in: context)
         },
-        related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, in: context
+        related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, map,
+        in: context
       ).values.with(["styles": context.styles(styles), "scripts": context.scripts(["study.js"])]).with(
         subpages.navigation(below: PagePath.study(study), in: context).values
       ).with(study.article.isHome ? DocumentListsView(in: context).values : [:])

@@ -69,9 +69,6 @@ extension SitePipeline {
     ResultsSection(), KeyDifferenceSection(), TypesSection(), StepsSection(),
   ]
 
-  /// The built-in sections below the text of a study's overview.
-  static let closingSections: [any OverviewSection] = [StudyMapSection()]
-
   /// The built-in pages below a study's overview, in order.
   public static let builtInStudyPages: [any StudyPageGenerator] = [
     StepsPageGenerator(), ChangesPageGenerator(), EvidencePageGenerator(), FilesPageGenerator(), PairsPageGenerator(),

@@ -47,10 +47,11 @@ struct SearchFacets: Sendable {
     let difficulties = Difficulty.allCases.map { texts.text("study.difficulty.\($0.rawValue)") }
     let verdicts = Self.verdicts.map { texts.text("evidence.verdict." + $0.key) }
     let sides = Side.allCases.map { texts.text("side.\($0.rawValue)") }
+    let colon = texts.separator("list.colon", else: ": ")
     return [
       Group(
         letter: "p", title: "search.principle",
-        names: principles.map { $0.acronym.isEmpty ? $0.name : "\($0.acronym): \($0.name)" }),
+        names: principles.map { $0.acronym.isEmpty ? $0.name : $0.acronym + colon + $0.name }),
       Group(letter: "d", title: "search.difficulty", names: hasDifficulties ? difficulties : []),
       Group(letter: "l", title: "search.language", names: languages.count > 1 ? languageTitles : []),
       Group(letter: "v", title: "search.verdict", names: hasEvidence ? verdicts : []),

@@ -74,8 +74,11 @@ struct ResultView: TemplateView {
   /// Returns the first sentence of a text, which says who requests the change.
   static func opening(of text: String) -> String {
     let end = text.indices.first { index in
-      let next = text.index(after: index)
-      return "。！？".contains(text[index]) || ".!?".contains(text[index]) && (next == text.endIndex || text[next] == " ")
+      if "。！？".contains(text[index]) { return true }
+      let rest = text[text.index(after: index)...]
+      // A small letter follows an abbreviation, such as "e.g.".
+      return ".!?".contains(text[index]) && (rest.first ?? " ") == " "
+        && rest.first { $0 != " " }?.isLowercase != true
     }
     return end.map { String(text[...$0]) } ?? text
   }

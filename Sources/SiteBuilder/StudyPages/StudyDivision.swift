@@ -127,8 +127,6 @@ enum StudyPageName {
   static let runs = "runs"
   static let exercise = "exercise"
 
-  /// The names in the order of the links to the pages.
-  static let inOrder = [steps, changes, evidence, files, pairs, runs, exercise]
   /// The names of subpages, including the page that joins the others, which a page next to a home study must not have.
-  static let all = Set(inOrder + [WholeStudyPage.name])
+  static let all = Set(SitePipeline.builtInStudyPages.map(\.name) + [WholeStudyPage.name])
 }

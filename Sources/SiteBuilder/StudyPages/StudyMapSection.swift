@@ -5,7 +5,11 @@ import Mustache
 ///
 /// Each entry has the anchor that its target had when a study was a single page, so that old links still work.
 public struct StudyMapSection: OverviewSection {
-  public init() {}
+  /// The names of the pages, in the order of the links to them.
+  private let pageNames: [String]
+
+  /// - Parameter pages: the generators of the pages, in the order of the links to them.
+  public init(of pages: [any StudyPageGenerator] = SitePipeline.builtInStudyPages) { pageNames = pages.map(\.name) }
 
   public var template: String { "overview-map" }
 
@@ -30,7 +34,7 @@ public struct StudyMapSection: OverviewSection {
       }
     }
     if pages.isEmpty { return nil }
-    for name in StudyPageName.inOrder where !pages.contains(where: { $0.name == name }) {
+    for name in pageNames where !pages.contains(where: { $0.name == name }) {
       let isShown = context.site.pagePaths.contains(PagePath.study(study, page: name))
       if isShown { pages.append((name, [])) }
     }

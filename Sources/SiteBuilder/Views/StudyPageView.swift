@@ -7,7 +7,7 @@ struct StudyPageView: TemplateView {
 
   init(
     _ study: CaseStudy, _ neighbours: NeighboursView, _ related: [RelatedStudyView], _ sections: [any OverviewSection],
-    in context: PageContext
+    _ map: StudyMapSection, in context: PageContext
   ) {
     let article = study.article
     let frontMatter = article.frontMatter
@@ -24,7 +24,7 @@ struct StudyPageView: TemplateView {
     }
     let own: [String: TemplateValue] = [
       // The generated sections between the two texts, and those below them.
-      "sections": shown(sections), "closing": shown(SitePipeline.closingSections),
+      "sections": shown(sections), "closing": shown([map]),
       "hasEvidence": .bool(hasEvidence),
       // Whether the study makes claims but has no evidence, on a site that has evidence for other studies.
       "isNotRun": .bool(!hasEvidence && study.makesClaims && !context.site.evidence.isEmpty),

@@ -58,7 +58,7 @@ struct UnknownKeyLinesTests {
   @Test func rejectsLinesBeyondTheFile() {
     #expect(
       diagnostics("A.swift#L1-L3").map(\.summary) == [
-        "Key 'A.swift#L1-L3' must name lines of the file, which has 2"
+        "Key 'key' must name lines of the file, which has 2, but is 'A.swift#L1-L3'"
       ])
   }
 

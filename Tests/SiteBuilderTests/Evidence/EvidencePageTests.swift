@@ -315,14 +315,14 @@ struct EvidencePageTests {
         rows: [.init(name: .verbatim("Store"), cells: [1, 2, 3].map { .init(.count($0)) })])
     ]
     let page = try page(evidence)
-    #expect(page.contains("<thead><tr><th>Clause<th>Store</thead>") == isTransposed)
+    #expect(page.contains("<thead><tr><th scope=\"col\">Clause<th scope=\"col\">Store</thead>") == isTransposed)
     #expect(page.contains("<tr><th scope=\"row\">\(clause)<td>2") == isTransposed)
   }
 
   @Test func usesEveryIdentifierAndEveryLabelOfAPageOnce() throws {
     for (path, text) in try files(["a": StudyEvidence(evidence: .full(), isStale: false)]) where path.hasSuffix(".html")
     {
-      for match in [/\sid="([^"]*)"/, /role="region" aria-label="([^"]*)"/] {
+      for match in [/\sid="([^"]*)"/, /role="group" aria-label="([^"]*)"/] {
         let names = text.matches(of: match).map { String($0.1) }
         #expect(names.count == Set(names).count, "\(path): \(names)")
       }

@@ -137,9 +137,9 @@ struct ThemeTests {
     }
   }
 
-  @Test func namesEveryRegionOfAPageDifferently() {
+  @Test func namesEveryScrollingPartOfAPageDifferently() {
     for (path, text) in Self.files(with: [Self.full], baseURL: "").value where path.hasSuffix(".html") {
-      let labels = text.matches(of: /role="region" aria-label="([^"]*)"/).map { String($0.1) }
+      let labels = text.matches(of: /role="group" aria-label="([^"]*)"/).map { String($0.1) }
       #expect(labels.count == Set(labels).count, "\(path): \(labels)")
     }
   }

@@ -31,6 +31,7 @@ struct ResultViewTests {
   @Test(arguments: [
     ("The bakery buys a van. It is red.", "The bakery buys a van."), ("", ""), ("A van", "A van"),
     ("Version 1.5 is wanted. Soon.", "Version 1.5 is wanted."),
+    ("The bakery bakes e.g. rolls. Soon.", "The bakery bakes e.g. rolls."),
     (
       "Customers want to add a note to an order, such as “no nuts”. Soon.",
       "Customers want to add a note to an order, such as “no nuts”."

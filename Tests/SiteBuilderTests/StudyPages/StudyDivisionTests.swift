@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Mustache
 import Testing
 
 @testable import SiteBuilder
@@ -72,6 +73,29 @@ struct StudyDivisionTests {
     }.flatMap { $0 }
     let own = anchors.filter { $0.hasPrefix("Evidence-") }
     #expect(own.starts(with: ["Evidence-srp", "Evidence-ocp", "Evidence-requests"]))
+  }
+
+  @Test func mapsThePagesOfOtherGenerators() throws {
+    struct Poster: StudyPageGenerator {
+      let name = "poster"
+      let layout = Layout.study
+      func hasPage(for study: CaseStudy, in site: Site) -> Bool { true }
+      func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] { [:] }
+    }
+    let study = study()
+    var site = Site.made([study])
+    site.pagePaths = [PagePath.study(study, page: "poster"), PagePath.study(study, page: "runs")]
+    let map = StudyMapSection(of: SitePipeline.builtInStudyPages + [Poster()])
+    let pages = try #require(map.values(for: study, in: .made(for: site)))["mapPages"]
+    guard case .list(let pages) = pages else {
+      Issue.record("The map has no pages")
+      return
+    }
+    let addresses = pages.compactMap { page in
+      if case .object(let page) = page, case .text(let url) = page["url"] { url } else { nil }
+    }
+    #expect(addresses.suffix(2).map { $0.hasSuffix("runs/") } == [true, false])
+    #expect(addresses.last?.hasSuffix("poster/") == true)
   }
 
   @Test func knowsThePageOfEveryAnchor() {
