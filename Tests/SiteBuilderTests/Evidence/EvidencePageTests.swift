@@ -302,7 +302,7 @@ struct EvidencePageTests {
 
   @Test func namesATableByItsCaption() throws {
     let page = try page(.full())
-    #expect(page.contains("role=\"region\" aria-labelledby=\"Evidence-ocp-1\">"))
+    #expect(page.contains("role=\"group\" aria-labelledby=\"Evidence-ocp-1\">"))
     #expect(page.contains("<caption id=\"Evidence-ocp-1\">"))
   }
 
