@@ -18,9 +18,8 @@ struct RewritingTests {
     Rewriting(testDescription: "paragraphs on one line") { $0.joiningParagraphs() },
     Rewriting(testDescription: "paragraphs on shorter lines") { $0.mapped(Self.divided) },
     Rewriting(testDescription: "fences of tildes") { text in
-      text.lines.contains { $0.text.contains("~~~") } ? text : text.mappedFences { count in
-        String(repeating: "~", count: count)
-      }
+      let hasTildes = text.lines.contains { $0.text.contains("~~~") }
+      return hasTildes ? text : text.mappedFences { String(repeating: "~", count: $0) }
     },
     Rewriting(testDescription: "longer fences") { $0.mappedFences { String(repeating: "`", count: $0 + 2) } },
     Rewriting(testDescription: "underlined headings") { $0.mapped(Self.underlined) },
@@ -68,7 +67,9 @@ struct RewritingTests {
 
     func expectSame(as rewritten: String) throws {
       let new = try read(rewritten, path: name)
-      #expect(new.article.snippets.map(RewritingTests.summary) == study.article.snippets.map(RewritingTests.summary), "\(name)")
+      #expect(
+        new.article.snippets.map(RewritingTests.summary) == study.article.snippets.map(RewritingTests.summary),
+        "\(name)")
       #expect(new.article.title == study.article.title, "\(name)")
       #expect(new.changeRequests.map(\.title) == study.changeRequests.map(\.title), "\(name)")
     }
