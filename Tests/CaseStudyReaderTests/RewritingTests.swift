@@ -77,7 +77,8 @@ struct RewritingTests {
 
   /// The documents of the corpus and, in the long form, this repository's studies.
   private static let documents = Result {
-    try Corpus.documents().map { try Document($0.name, $0.markdown) } + (TestForm.isLong ? studies() : [])
+    try TestForm.sample(of: "documents to rewrite", every: 4, Corpus.documents())
+      .map { try Document($0.name, $0.markdown) } + (TestForm.isLong ? studies() : [])
   }
 
   private static func studies() throws -> [Document] {
