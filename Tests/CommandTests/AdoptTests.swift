@@ -62,6 +62,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func indentedCodeAtTheEndOfAFileKeepsItsLineEnds(end: String) throws {
+    let sentence = "The following class violates the open-closed principle because each new shape changes it."
+    let head = ["# Shapes", "", "## Open-closed principle", "", sentence, ""].map { $0 + end }.joined()
+    try SiteFolder.with(["notes.md": head + "    class Shape {" + end + "    }"]) { folder in
+      let run = try solidsite("adopt --write notes.md", in: folder)
+      #expect(run.status == 0)
+      let fenced = ["```before", "class Shape {", "}", "```"].joined(separator: end)
+      try #expect(folder.text("notes.md") == head + fenced)
+    }
+  }
+
   @Test(arguments: ["./notes.md", "docs/../notes.md", "/notes.md", "link.md"])
   func thePatchNamesAFileByItsPathFromTheWorkingFolder(_ operand: String) throws {
     try SiteFolder.with(["notes.md": document, "docs/other.md": "# Other\n"]) { folder in

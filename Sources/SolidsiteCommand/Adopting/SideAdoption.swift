@@ -21,7 +21,7 @@ struct SideAdoption {
   /// - Throws: `CommandFailure` for a fence whose info string can't take a word.
   func adopted(_ file: SourceFile) throws(CommandFailure) -> Result {
     let wanted = read(file).article.snippets
-    let indented = Self.linesOfIndentedBlocks(wanted)
+    let indented = Dictionary(grouping: wanted.filter(\.isIndented), by: \.line)
     var words = Self.words(for: wanted.filter { $0.side != nil && $0.sideSource.isGuess })
     while true {
       let adopted = SourceFile(path: file.path, bytes: Self.adding(words, to: file.bytes, indented))
@@ -45,48 +45,38 @@ struct SideAdoption {
     Dictionary(snippets.map { ($0.line, $0.sideName) }) { first, _ in first }
   }
 
-  /// Returns the last line of each indented block by its first one. A block may hold several snippets.
-  private static func linesOfIndentedBlocks(_ snippets: [Snippet]) -> [Int: Int] {
-    Dictionary(
-      snippets.filter(\.isIndented).map { ($0.line, $0.codeLine + $0.lineCount - 1) }, uniquingKeysWith: max)
-  }
-
   /// Appends words to opening fences, before their line endings. An indented block has none, so it gets fences.
-  private static func adding(_ words: [Int: String], to bytes: [UInt8], _ indented: [Int: Int]) -> [UInt8] {
+  /// - Parameter indented: the snippets of each indented block by its first line.
+  private static func adding(_ words: [Int: String], to bytes: [UInt8], _ indented: [Int: [Snippet]]) -> [UInt8] {
     let text = LineText(bytes)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + words.count * 8)
-    // The last line of the indented block that is being written.
-    var lastLine: Int?
-    for line in 0..<text.lineCount {
-      let end = text.end(ofLine: line).bytes
-      // The last line of the file may have no end.
-      let innerEnd = end.isEmpty ? [UInt8(ascii: "\n")] : end
-      if let last = indented[line + 1], let word = words[line + 1] {
-        output += Array("```\(word)".utf8) + innerEnd
-        lastLine = last
+    // The indented block that is being written.
+    var block: [Snippet] = []
+    var lineEnd = [UInt8(ascii: "\n")]
+    for line in 1..<(text.lineCount + 1) {
+      let content = bytes[text.contentRange(ofLine: line - 1)]
+      let end = text.end(ofLine: line - 1).bytes
+      // The last line of the file may have no end; then the fences get that of the line above.
+      if !end.isEmpty { lineEnd = end }
+      let word = words[line]
+      if let word, let snippets = indented[line] {
+        output += Array("```\(word)".utf8) + lineEnd
+        block = snippets
       }
-      if let last = lastLine {
-        output += Self.withoutMargin(bytes[text.contentRange(ofLine: line)])
-        output += line + 1 < last ? end : innerEnd + Array("```".utf8) + end
-        if line + 1 == last { lastLine = nil }
-        continue
+      if let first = block.first, let last = block.last {
+        output += content.dropFirst(first.margin(ofLine: line) ?? 0)
+        let isLast = line + 1 == last.codeLine + last.lineCount
+        output += isLast ? lineEnd + Array("```".utf8) + end : end
+        if isLast { block = [] }
+      } else if let word {
+        output += content.trimmingEnd(while: \.isSpaceOrTab)
+        output += Array((" " + word).utf8) + end
+      } else {
+        output += content
+        output += end
       }
-      guard let word = words[line + 1] else {
-        output += bytes[text.range(ofLine: line)]
-        continue
-      }
-      let content = bytes[text.contentRange(ofLine: line)]
-      output += content.trimmingEnd(while: \.isSpaceOrTab)
-      output += Array((" " + word).utf8) + end
     }
     return output
-  }
-
-  /// Returns a line of an indented block without the white space that makes it code.
-  private static func withoutMargin(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let spaces = line.prefix { $0 == UInt8(ascii: " ") }.prefix(4)
-    return spaces.count < 4 && line[spaces.endIndex...].first == UInt8(ascii: "\t")
-      ? line[(spaces.endIndex + 1)...] : line[spaces.endIndex...]
   }
 }
