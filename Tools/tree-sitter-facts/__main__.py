@@ -2,6 +2,7 @@
 
 Usage: tree-sitter-facts FILE…   (Python, JavaScript, TypeScript, Kotlin, Java, C#, Go)
 """
+import functools
 import importlib
 import json
 import pathlib
@@ -22,6 +23,7 @@ READERS = {
 }
 
 
+@functools.cache
 def reader(name):
     module, kind = name.split(".")
     return getattr(importlib.import_module(module), kind)()
@@ -46,22 +48,26 @@ def merge_parts(files):
         file["types"] = first
 
 
-def main(paths):
-    readers, files, unknown = {}, [], set()
+def facts(paths):
+    """The facts of the files, as a value for JSON; raises a SyntaxError for what no grammar knows."""
+    files, unknown = [], set()
     for path in paths:
         name = READERS.get(pathlib.Path(path).suffix)
         if name is None:
             sys.exit(f"'{path}' is in no language that this program reads")
-        if name not in readers:
-            readers[name] = reader(name)
-        try:
-            files.append(readers[name].file(path, pathlib.Path(path).read_bytes()))
-        except SyntaxError as error:
-            sys.exit(str(error))
-        unknown |= readers[name].unknown
+        files.append(reader(name).file(path, pathlib.Path(path).read_bytes()))
+        unknown |= reader(name).unknown
     files.sort(key=lambda file: file["path"])
     merge_parts(files)
-    print(json.dumps({"version": 1, "files": files, "unknown": sorted(unknown)}, indent=1, sort_keys=True))
+    return {"version": 1, "files": files, "unknown": sorted(unknown)}
 
 
-main(sys.argv[1:])
+def main(paths):
+    try:
+        print(json.dumps(facts(paths), indent=1, sort_keys=True))
+    except SyntaxError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

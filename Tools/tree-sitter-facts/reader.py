@@ -1,4 +1,6 @@
 """The parts that the readers of all languages share."""
+import functools
+
 from tree_sitter import Language as Grammar
 from tree_sitter import Parser, Query, QueryCursor
 
@@ -24,10 +26,12 @@ class Reader:
     def __init__(self):
         self.tree_language = Grammar(self.grammar())
         self.parser = Parser(self.tree_language)
+        # Making a query takes longer than looking for its nodes.
+        self.query = functools.cache(functools.partial(Query, self.tree_language))
 
     def found(self, root, query):
         """The nodes that a query marks with `@found`."""
-        return QueryCursor(Query(self.tree_language, query)).captures(root).get("found", [])
+        return QueryCursor(self.query(query)).captures(root).get("found", [])
 
     def parsed(self, path, source):
         root = self.parser.parse(source).root_node
