@@ -249,9 +249,11 @@ private struct LongerLists {
     return (0..<missing).map { read.text(of: elements[$0 % elements.count]) }
   }
 
-  /// Returns a text or whole number that comes after another one in a sorted list; `nil` for other code.
+  /// Returns a text or whole number that comes after another one in a sorted list; `nil` for other code, and for a
+  /// number that no larger one follows.
   private func varied(_ token: String, _ number: Int) -> String? {
     if ClauseLiterals.isText(token) { return "\(token.dropLast()) \(number / 10)\(number % 10)\"" }
-    return Int(token).map { "\($0 + number)" }
+    guard let (sum, isTooLarge) = Int(token)?.addingReportingOverflow(number), !isTooLarge else { return nil }
+    return "\(sum)"
   }
 }

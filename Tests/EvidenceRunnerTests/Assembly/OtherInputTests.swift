@@ -98,6 +98,12 @@ struct OtherInputTests {
       ("let all = [3, 5,]", "let all = [3, 5, 6, 7,"),
       ("make().rate([\"a\": 1])", "make().rate([\"a\": 1, \"a 01\": 1,"),
       ("make().bring([own, other])", "make().bring([own, other, own, other, own,"),
+      // No whole number follows the largest one.
+      (
+        "make().bring([9223372036854775807])",
+        "make().bring([9223372036854775807, 9223372036854775807, 9223372036854775807,"
+      ),
+      ("make().rate([9223372036854775807: 1])", nil),
       ("make().bring([]) == [1]", nil), ("make().rate([:])", nil), ("make().all[2]", nil), ("let all = [Int]()", nil),
       ("make().ask { [log] in log.add(1) }", nil), ("make().rate([own: 1])", nil),
       ("let all: [String] = make().all", nil),
