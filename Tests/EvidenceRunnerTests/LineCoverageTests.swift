@@ -43,6 +43,17 @@ struct LineCoverageTests {
     #expect(lines.count(in: files) == count)
   }
 
+  /// A part of an export could lack a function that nothing called.
+  @Test func readsRegionsOfAWholeExportOnly() {
+    let export =
+      #"{"data":[{"functions":[{"filenames":["/study/main.swift"],"regions":[[1,2,3,4,5,0,0,0]]}]}],"version":"2"}"#
+    let regions = CountedRegion.all(inExport: export)
+    #expect(regions?["main.swift"]?.map(\.count) == [5])
+    #expect(regions?["main.swift"]?.map(\.isBody) == [true])
+    #expect(CountedRegion.all(inExport: String(export.dropLast())) == nil)
+    #expect(CountedRegion.all(inExport: "") == nil)
+  }
+
   /// Files of one name have other names on disk; files that aren't the study's are dropped.
   @Test func namesFilesAsTheStudyDoes() {
     var tree = SourceTree(source: "a.md")

@@ -16,11 +16,11 @@ struct CountedRegion: Sendable, Equatable {
   /// Whether it is the whole body of a function or closure, not one of its branches.
   var isBody: Bool
 
-  /// Reads the regions of each file from what `llvm-cov export` prints as JSON; none from any other text.
+  /// Reads the regions of each file from what `llvm-cov export` prints as JSON; `nil` for any other text.
   ///
   /// Source: LLVM's CoverageExporterJson.cpp
-  static func all(inExport text: String) -> [String: [CountedRegion]] {
-    guard let export = try? JSONDecoder().decode(Export.self, from: Data(text.utf8)) else { return [:] }
+  static func all(inExport text: String) -> [String: [CountedRegion]]? {
+    guard let export = try? JSONDecoder().decode(Export.self, from: Data(text.utf8)) else { return nil }
     var regions: [String: [CountedRegion]] = [:]
     for function in export.data.flatMap(\.functions) {
       // A region: the line and column of its start and end, its runs, its file, the file it expands to, and its kind.

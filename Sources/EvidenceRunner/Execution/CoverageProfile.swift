@@ -60,8 +60,10 @@ struct CoverageProfile: Sendable {
     let result = try await export("lcov")
     guard result.isSuccess else { return nil }
     var lines = LineCoverage(lcov: result.text)
-    // Only this format has the places of closures.
-    lines.regions = CountedRegion.all(inExport: try await export("text").text)
+    // Only this format has the places of closures. It is several times as long, so it may exceed the limit on output.
+    let places = try await export("text")
+    guard places.isSuccess, let regions = CountedRegion.all(inExport: places.text) else { return nil }
+    lines.regions = regions
     return lines
   }
 
