@@ -104,11 +104,19 @@ struct CommitStream {
     if let parent { write("from :\(parent)\n") }
     write("deleteall\n")
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-      write("M 100644 inline \(path)\ndata \(text.utf8.count)\n\(text)\n")
+      write("M 100644 inline \(Self.written(path))\ndata \(text.utf8.count)\n\(text)\n")
     }
     write("\n")
     return count
   }
 
   private mutating func write(_ text: String) { bytes += Array(text.utf8) }
+
+  /// Returns a path as git reads it: a quotation mark at its beginning would begin a quoted path.
+  private static func written(_ path: String) -> String {
+    let (mark, escape) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    guard path.utf8.first == mark else { return path }
+    let quoted = path.utf8.flatMap { $0 == mark || $0 == escape ? [escape, $0] : [$0] }
+    return "\"" + String(decoding: quoted, as: UTF8.self) + "\""
+  }
 }

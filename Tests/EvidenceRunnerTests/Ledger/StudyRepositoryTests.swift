@@ -25,6 +25,15 @@ struct StudyRepositoryTests {
     }
   }
 
+  /// Files that a study takes from a commit may have such names.
+  @Test func mayHaveFilesWhoseNamesBeginWithAQuotationMark() async throws {
+    let (first, second) = ("\"a\".swift", "\"\u{301}b.swift")
+    try await with([[first: "2\n"], [first: "1\n", second: "3\n"]], of: [first: "1\n"]) { repository in
+      let merged = try await repository.merged("before-1", "before-2")
+      #expect(merged == [first: "2\n", second: "3\n"])
+    }
+  }
+
   @Test func areUnreadableWithoutTheirBranch() async throws {
     try await with([["a": "1"]], of: ["a": "0"]) { repository in
       await #expect(throws: VerificationFailure.self) { try await repository.merged("before-1", "before-2") }
