@@ -19,4 +19,15 @@ struct CompilationTests {
       end: .refused, messages: CompilerMessage.messages(in: output), output: output)
     #expect(compilation.isRefusedAsTooComplex == isTooComplex)
   }
+
+  /// A comment may contain the message, so that no later build tries the code without the compiler's low limit.
+  @Test(arguments: [
+    (tooComplex, tooComplex, true), (tooComplex + missing, tooComplex, true),
+    (missing + tooComplex, missing, true), (missing, missing, false),
+  ])
+  func noticesThatItGaveUpAlthoughTheCodeQuotesIt(output: String, code: String, isTooComplex: Bool) {
+    let compilation = Compilation(
+      end: .refused, messages: CompilerMessage.messages(in: output, quoting: ["/*\n\(code)*/\n"]), output: output)
+    #expect(compilation.isRefusedAsTooComplex == isTooComplex)
+  }
 }

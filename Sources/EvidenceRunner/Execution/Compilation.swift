@@ -25,11 +25,15 @@ package struct Compilation: Sendable, Equatable {
   package var output: String
 
   /// Whether the compiler gave up on an expression before it found any other error; later errors may follow from that.
+  ///
+  /// A message that is also a line of the code isn't among the errors, but the compiler may have given up all the same.
   var isRefusedAsTooComplex: Bool {
-    errors.first.map {
-      $0.message.description.hasPrefix("the compiler is unable to type-check this expression in reasonable time")
-    } ?? false
+    let isHidden = CompilerMessage.messages(in: output).count(where: \.givesUp) > messages.count(where: \.givesUp)
+    return end == .refused && (errors.first?.givesUp == true || isHidden)
   }
+
+  /// Whether the compiler seems to have given up on an expression, before or after other errors.
+  var mayBeTooComplex: Bool { end == .refused && CompilerMessage.messages(in: output).contains(where: \.givesUp) }
 
   /// Whether the code compiles.
   package var isAccepted: Bool { end == .accepted }
@@ -63,6 +67,12 @@ package struct CompilerMessage: Sendable, Equatable {
     self.column = column
     self.severity = severity
     self.message = message
+  }
+
+  /// Whether it says that the compiler gave up on an expression.
+  fileprivate var givesUp: Bool {
+    severity == .error
+      && message.description.hasPrefix("the compiler is unable to type-check this expression in reasonable time")
   }
 
   /// Returns an error that isn't the compiler's own.

@@ -18,8 +18,7 @@ struct SwiftVerifier: ProgramBuilder {
   /// Rejects exactly the code that a build with messages rejects, but sooner.
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable? {
     let (compilation, executable) = try await build(sources, isUrgent: false, options: SwiftCompiler.quickRefusal)
-    if !compilation.isRefusedAsTooComplex { return executable }
-    return try await build(sources).executable
+    return isUndecided(compilation, of: sources) ? try await build(sources).executable : executable
   }
 
   func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> ProgramBuild {
@@ -34,7 +33,13 @@ struct SwiftVerifier: ProgramBuilder {
     }
     let (compilation, executable) = try await build(
       sources, isUrgent: false, options: SwiftCompiler.quickRefusal, parts: .reused(parts, except: changed))
-    return compilation.isRefusedAsTooComplex ? try await build(sources).executable : executable
+    return isUndecided(compilation, of: sources) ? try await build(sources).executable : executable
+  }
+
+  /// Returns whether the compiler may have rejected code only because it gave up sooner. If the code can imitate
+  /// messages, an error before the one that says so may be no error.
+  private func isUndecided(_ compilation: Compilation, of sources: ModuleSources) -> Bool {
+    compilation.isRefusedAsTooComplex || compilation.mayBeTooComplex && RefusalReasons.areForgeable(in: sources)
   }
 
   private func build(

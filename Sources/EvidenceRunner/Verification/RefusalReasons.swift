@@ -18,12 +18,8 @@ struct RefusalReasons {
 
   /// Returns whether one of the reasons contains a text.
   func contain(_ expected: String) -> Bool {
-    let chosen = sources.files.flatMap { Self.chosenTexts(in: $0.text) }
-    // Such code can imitate or replace a whole message.
-    let isForgeable =
-      sources.files.contains { $0.text.contains("#sourceLocation") || $0.name.contains(": ") }
-      || chosen.contains { $0.contains(where: \.isNewline) && $0.contains("error:") }
-    if isForgeable { return false }
+    let chosen = Self.chosenTexts(in: sources)
+    if Self.areForgeable(in: sources, with: chosen) { return false }
     let quotable = expected.isEmpty ? [] : Set(chosen.filter { $0.contains(expected) })
     return errors.contains { error in
       // Fast path: a reason is the beginning of the message.
@@ -32,6 +28,20 @@ struct RefusalReasons {
       let quoted = quotable.flatMap { Self.places(of: $0, in: reason) }
       return Self.places(of: expected, in: reason).contains { place in !quoted.contains { $0.overlaps(place) } }
     }
+  }
+
+  /// Returns whether code can imitate or replace a whole message.
+  static func areForgeable(in sources: ModuleSources) -> Bool {
+    areForgeable(in: sources, with: chosenTexts(in: sources))
+  }
+
+  private static func areForgeable(in sources: ModuleSources, with chosen: [String]) -> Bool {
+    sources.files.contains { $0.text.contains("#sourceLocation") || $0.name.contains(": ") }
+      || chosen.contains { $0.contains(where: \.isNewline) && $0.contains("error:") }
+  }
+
+  private static func chosenTexts(in sources: ModuleSources) -> [String] {
+    sources.files.flatMap { chosenTexts(in: $0.text) }
   }
 
   /// Returns the places of a text, including those that overlap.
