@@ -39,9 +39,12 @@ struct BlockCompiler: Sendable {
   private static func compile(_ file: CodeFile, in workspace: Workspace) async throws(ExecutionError) -> Compilation {
     var compiler = SwiftCompiler(workspace)
     compiler.languageMode = DocumentExamples.languageMode
-    let result = try await compiler.typecheck([file])
+    var result = try await compiler.typecheck([file])
+    guard result.end == .refused else { return result }
+    // Code that contains all of its errors as lines hides them.
+    if result.errors.isEmpty { result.messages = CompilerMessage.messages(in: result.output) }
     // An error without a place concerns the call, not the code.
-    if result.end == .refused, result.errors.allSatisfy({ $0.line == 0 }) { throw .unusableToolchain(result.output) }
+    if result.errors.allSatisfy({ $0.line == 0 }) { throw .unusableToolchain(result.output) }
     return result
   }
 }

@@ -61,4 +61,16 @@ struct DocumentExamplesTests {
     #expect(
       results.last?.notices.first == .init(example: 7, line: 1, column: 12, text: "cannot find 'Basket' in scope"))
   }
+
+  /// A comment may contain all that the compiler says.
+  @Test func haveErrorsThatTheirCodeQuotes() async throws {
+    let workspace = try #require(TestWorkspace.current)
+    let error = "cannot find 'price' in scope"
+    let code = "/*\nExample.swift:4:9: error: \(error)\n*/\nlet a = price"
+    let document = study("# Cart\n\n## Before\n\n```swift\n\(code)\n```\n\n## After\n\n```swift\nlet b = 1\n```\n")
+    let inputs = ExampleInputs(article: document.article, languages: ["swift"])
+    let results = try await DocumentExamples(inputs, standIns: [], tools: [:], in: workspace).results()
+    #expect(results.map(\.outcome) == [.doesNotCompile, .compiles])
+    #expect(results.first?.notices == [.init(example: 0, line: 4, column: 9, text: error)])
+  }
 }
