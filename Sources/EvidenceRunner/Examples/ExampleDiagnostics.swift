@@ -26,7 +26,10 @@ package struct ExampleDiagnostics: Sendable {
       case .needsModule:
         diagnostic = needed(result.module ?? "", result, of: number, said, place)
       case .doesNotCompile:
-        diagnostic = Diagnostic("ExampleDoesNotCompile", .warning, "Example should compile: \(said)", at: place)
+        // A site's own check needn't say why it rejects code.
+        let summary: Message =
+          result.notices.isEmpty ? "Example should compile" : "Example should compile: \(said)"
+        diagnostic = Diagnostic("ExampleDoesNotCompile", .warning, summary, at: place)
       }
       let notes = result.notices.dropFirst().compactMap { notice in
         self.place(of: notice).map { Diagnostic.Note(Message(verbatim: notice.text), at: $0) }

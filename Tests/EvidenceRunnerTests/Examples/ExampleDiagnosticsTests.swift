@@ -46,6 +46,14 @@ struct ExampleDiagnosticsTests {
       ])
   }
 
+  @Test func saySoIfACheckGivesNoReason() {
+    let refused = CompiledExample(.doesNotCompile)
+    #expect(
+      Self.diagnostics(refused, CompiledExample(.compiles)) == [
+        "5:1: warning ExampleDoesNotCompile: Example should compile"
+      ])
+  }
+
   @Test func countByResult() {
     let needing = CompiledExample(.needsModule, module: "UIKit")
     let counts = ExampleCounts([
