@@ -97,6 +97,9 @@ struct TableHighlighterTests {
     Example("go", "0x1p-2 0xe-1", "0x1p-2/number 0xe/number 1/number"),
     Example("sql", #"E'a\'b' AND"#, #"E'a\'b'/string AND/keyword"#),
     Example("makefile", "a \\# b", "a/name b/name"),
+    Example("ruby", "def include?(a) = defined?(b)", "def/keyword include?/name a/name defined?/keyword b/name"),
+    Example("haskell", "type' = class'", "type'/name class'/name"),
+    Example("fsharp", "let! a = b and! c = d", "let!/keyword a/name b/name and!/keyword c/name d/name"),
   ])
   func classifies(_ example: Example) throws {
     #expect(try marked(example) == example.expected)

@@ -12,7 +12,11 @@ extension TableLexer {
       packed.append(grammar.ignoresCase && isCapital ? current | 0x20 : current)
       offset &+= 1
     }
-    if grammar.nameEndSigns.contains(byte(offset)), byte(offset + 1) != UInt8(ascii: "=") { offset += 1 }
+    if grammar.nameEndSigns.contains(byte(offset)), byte(offset + 1) != UInt8(ascii: "=") {
+      // `include?` is another word than `include`.
+      packed.append(base[offset])
+      offset += 1
+    }
     if !isMember, !isInNamedHead, let meaning = grammar.words.value(of: packed),
       !meaning.needsLineStart || wasAtLineStart,
       !meaning.needsBlock || (wasAtLineStart && opensBlock(from: offset))
