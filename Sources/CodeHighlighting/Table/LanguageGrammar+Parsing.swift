@@ -35,7 +35,7 @@ extension LanguageGrammar {
   private func requireFewRules(wordCount: Int, _ entry: GrammarEntry) throws(GrammarFailure) {
     let counts = [
       regions.count, signs.count, lines.count, percentLiterals.count, codeOpenings.count, embedded.count, names.count,
-      heredoc?.openings.count ?? 0,
+      memberSigns.count, heredoc?.openings.count ?? 0,
     ]
     let rules = (counts + regions.map(\.code.count)).reduce(0, +)
     if rules > Self.ruleLimit { throw entry.failure("A grammar must have at most \(Self.ruleLimit) rules") }
@@ -55,7 +55,7 @@ extension LanguageGrammar {
     case "number-end-signs": numberEndSigns = entry.bytes
     case "name-signs": nameSigns = entry.bytes
     case "name-end-signs": nameEndSigns = entry.bytes
-    case "members": memberSigns = Set(entry.values.compactMap(\.utf8.last)).sorted()
+    case "members": memberSigns = entry.values.map { Array($0.utf8) }
     case "keywords": words += entry.values.map { ($0, WordMeaning(syntaxClass: .keyword)) }
     case "types": words += entry.values.map { ($0, WordMeaning(syntaxClass: .type)) }
     case "macros": words += entry.values.map { ($0, WordMeaning(syntaxClass: .macro)) }

@@ -23,8 +23,8 @@ public struct LanguageGrammar: Sendable {
   var nameSigns: [UInt8] = []
   /// Characters that may end a name.
   var nameEndSigns: [UInt8] = []
-  /// The last bytes of the signs after which a word is a member's name, never a keyword.
-  var memberSigns: [UInt8] = []
+  /// The signs after which a word is a member's name, never a keyword.
+  var memberSigns: [[UInt8]] = []
   /// The meanings of words.
   var words = WordTable<WordMeaning>([])
   /// The rules for regions, longest opening first.

@@ -39,13 +39,16 @@ extension TableLexer {
     endsExpression = true
   }
 
-  /// Whether the word at `position` is a member's name, judging by the character before it.
+  /// Whether the word at `position` is a member's name, judging by the sign before it.
   var isMember: Bool {
     guard position > start else { return false }
-    let sign = base[position - 1]
-    guard grammar.memberSigns.contains(sign) else { return false }
-    let isRange = sign == UInt8(ascii: ".") && position > start + 1 && base[position - 2] == sign
-    return !isRange
+    let last = base[position - 1]
+    return grammar.memberSigns.contains { sign in
+      let signStart = position - sign.count
+      guard sign.last == last, signStart >= start, matches(sign, at: signStart) else { return false }
+      // More full stops are a range or a spread.
+      return last != UInt8(ascii: ".") || signStart == start || base[signStart - 1] != last
+    }
   }
 
   /// Whether words at `position` are names because they precede a block.
