@@ -190,10 +190,12 @@ extension TableLexer {
   private func endOfCodeOpening(_ opening: [UInt8], at offset: Int) -> Int? {
     guard let first = opening.first, base[offset] == first, matches(opening, at: offset) else { return nil }
     let codeStart = offset + opening.count
-    // A doubled opening is literal text, such as `{{` in Python and C# strings.
-    let isDoubled = opening.count == 1 && byte(codeStart) == first
-    let wasDoubled = opening.count == 1 && offset > position && base[offset - 1] == first
-    return isDoubled || wasDoubled ? nil : codeStart
+    if opening.count > 1 { return codeStart }
+    // A doubled opening is literal text, such as `{{` in Python and C# strings; the third one of `{{{` opens code.
+    if byte(codeStart) == first { return nil }
+    var run = offset
+    while run > position, base[run - 1] == first { run -= 1 }
+    return (offset - run).isMultiple(of: 2) ? codeStart : nil
   }
 
   private func endOfPrefixedName(_ rule: RegionRule, at offset: Int) -> Int? {
