@@ -97,6 +97,7 @@ struct TableHighlighterTests {
     Example("go", "0x1p-2 0xe-1", "0x1p-2/number 0xe/number 1/number"),
     Example("sql", #"E'a\'b' AND"#, #"E'a\'b'/string AND/keyword"#),
     Example("makefile", "a \\# b", "a/name b/name"),
+    Example("ruby", "<<~B\n#{a} B\nB\nc", "<<~B/string a/name B\nB/string c/name"),
     Example("python", "f'{{{a}}} {{{{b}}}}'", "f'{{/string a/name }} {{{{b}}}}'/string"),
     Example("php", "['a'=>null]; $b->list", "'a'/string null/keyword $b/name list/name"),
     Example("groovy", "[a:true, b:c::new]", "a/name true/keyword b/name c/name new/name"),

@@ -81,7 +81,8 @@ extension TableLexer {
     guard let rule = rule(of: region) else { return }
     var depth = 0
     var offset = contentStart
-    var isLineStart = region.rule == nil
+    // After interpolated code, the text continues in the middle of a line.
+    var isLineStart = region.rule == nil && base[contentStart - 1] == 0x0A
     while offset < end {
       let current = base[offset]
       if region.rule == nil {
