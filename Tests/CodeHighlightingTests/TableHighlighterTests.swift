@@ -97,6 +97,13 @@ struct TableHighlighterTests {
     Example("go", "0x1p-2 0xe-1", "0x1p-2/number 0xe/number 1/number"),
     Example("sql", #"E'a\'b' AND"#, #"E'a\'b'/string AND/keyword"#),
     Example("makefile", "a \\# b", "a/name b/name"),
+    Example(
+      "python", "f'{a:#x} {b:>{c}.2f} {d[1:2]!r}' # e",
+      "f'/string a/name #x/string b/name >/string c/name .2f/string d/name 1/number 2/number r/name '/string "
+        + "# e/comment"),
+    Example(
+      "csharp", "$\"{a:#,##0} {(b ? c : d)}\" // e",
+      "$\"/string a/name #,##0/string b/name c/name d/name \"/string // e/comment"),
     Example("ruby", "<<~B\n#{a} B\nB\nc", "<<~B/string a/name B\nB/string c/name"),
     Example("python", "f'{{{a}}} {{{{b}}}}'", "f'{{/string a/name }} {{{{b}}}}'/string"),
     Example("php", "['a'=>null]; $b->list", "'a'/string null/keyword $b/name list/name"),

@@ -20,6 +20,12 @@ struct TableLevel {
   var depth = 0
   /// The region that resumes after the level.
   var region: OpenRegion?
+  /// Whether a colon outside brackets starts a format, as in `{price:.2f}`.
+  var mayHaveFormat = false
+  /// The number of open parentheses and square brackets, where a colon may start a format.
+  var bracketCount = 0
+  /// Whether the rest of the level's line is a format, except for code in nested brackets.
+  var isInFormat = false
   /// Whether the tag closes an element.
   var isClosingTag = false
   /// Whether the tag's name has not been read yet.

@@ -164,6 +164,7 @@ extension TableLexer {
     level.opening = code.opening.last ?? 0
     level.closing = code.closing
     level.region = region
+    level.mayHaveFormat = code.opening.count == 1
     levels.append(level)
   }
 

@@ -97,6 +97,7 @@ extension TableLexer {
   private mutating func lexCode() {
     let first = base[position]
     if first == 0x0A { return lexLineEnd() }
+    if levels[levels.count - 1].isInFormat, lexFormat() { return }
     let traits = rules[first]
     if traits.contains(.blank) {
       position &+= 1
@@ -176,10 +177,38 @@ extension TableLexer {
       levels[last].depth += 1
     }
     take(to: position &+ 1, as: .plain)
+    if levels[last].mayHaveFormat { findFormat(after: first) }
     endsExpression = first == UInt8(ascii: ")") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}")
     if grammar.hasBlockHeads, first == UInt8(ascii: "{") || first == UInt8(ascii: "}") || first == UInt8(ascii: ";") {
       isInBlockHead = startsBlockHead(at: position)
     }
+  }
+
+  /// Counts a bracket of interpolated code, or notes that a colon starts a format.
+  private mutating func findFormat(after sign: UInt8) {
+    let last = levels.count - 1
+    switch sign {
+    case UInt8(ascii: "("), UInt8(ascii: "["): levels[last].bracketCount += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): levels[last].bracketCount -= 1
+    case UInt8(ascii: ":") where levels[last].bracketCount == 0 && levels[last].depth == 0:
+      levels[last].isInFormat = true
+    default: break
+    }
+  }
+
+  /// Lexes a format up to a bracket or the end of its line, because its signs, as in `{number:#x}`, aren't those of
+  /// code; returns whether there is one at `position`.
+  private mutating func lexFormat() -> Bool {
+    let level = levels[levels.count - 1]
+    if level.depth > 0 { return false }
+    var offset = position
+    while offset < end, base[offset] != 0x0A, base[offset] != level.opening, base[offset] != level.closing {
+      offset += 1
+    }
+    if byte(offset) == 0x0A { levels[levels.count - 1].isInFormat = false }
+    if offset == position { return false }
+    take(to: offset, as: .string)
+    return true
   }
 
   /// Leaves code in a region, tag or element at its closing bracket.
