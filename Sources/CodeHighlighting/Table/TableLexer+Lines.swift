@@ -16,6 +16,8 @@ extension TableLexer {
     while offset < end, base[offset] != 0x0A {
       if base[offset] == UInt8(ascii: "\\"), byte(offset + 1) == 0x0A {
         offset += 2
+      } else if base[offset] == UInt8(ascii: "\\"), byte(offset + 1) == 0x0D, byte(offset + 2) == 0x0A {
+        offset += 3
       } else if rule.syntaxClass == .directive, rules[base[offset]].contains(.region), startsComment(at: offset) {
         break
       } else {
