@@ -107,6 +107,7 @@ struct TableHighlighterTests {
     Example("ruby", "<<~B\n#{a} B\nB\nc", "<<~B/string a/name B\nB/string c/name"),
     Example("python", "f'{{{a}}} {{{{b}}}}'", "f'{{/string a/name }} {{{{b}}}}'/string"),
     Example("c", "#define A \\\r\n  1\r\nint b;", "#define A \\\r\n  1/directive int/keyword b/name"),
+    Example("diff", "-a \\\n+b \\\n c", "-a \\/deleted +b \\/inserted c/name"),
     Example("php", "['a'=>null]; $b->list", "'a'/string null/keyword $b/name list/name"),
     Example("groovy", "[a:true, b:c::new]", "a/name true/keyword b/name c/name new/name"),
     Example("dart", "a..get; [...await b]", "a/name get/name await/keyword b/name"),

@@ -10,15 +10,17 @@ extension TableLexer {
     return !grammar.lineKeySigns.isEmpty && !traits.contains(.region) && lexLineKey()
   }
 
-  /// Lexes the rest of a line as one class, up to a comment; a final backslash continues it on the next line.
+  /// Lexes the rest of a line as one class. A directive ends at a comment, and a final backslash continues it on the
+  /// next line.
   private mutating func lexDirectiveLine(_ rule: LineRule) {
+    let isDirective = rule.syntaxClass == .directive
     var offset = position + rule.beginning.count
     while offset < end, base[offset] != 0x0A {
-      if base[offset] == UInt8(ascii: "\\"), byte(offset + 1) == 0x0A {
+      if isDirective, base[offset] == UInt8(ascii: "\\"), byte(offset + 1) == 0x0A {
         offset += 2
-      } else if base[offset] == UInt8(ascii: "\\"), byte(offset + 1) == 0x0D, byte(offset + 2) == 0x0A {
+      } else if isDirective, base[offset] == UInt8(ascii: "\\"), byte(offset + 1) == 0x0D, byte(offset + 2) == 0x0A {
         offset += 3
-      } else if rule.syntaxClass == .directive, rules[base[offset]].contains(.region), startsComment(at: offset) {
+      } else if isDirective, rules[base[offset]].contains(.region), startsComment(at: offset) {
         break
       } else {
         offset += 1
