@@ -93,7 +93,7 @@
     const [count, blockSize, reach, keys, facets] = await load("index");
     index = { count, blockSize, reach, facets, keys: keys.map((text) => expand(text).map(([key]) => key)) };
   };
-  /** The entries that begin with a word, from a number of files. */
+  /** The entries that begin with a word, from some files. */
   const entries = async (kind, word, most) => {
     const keys = index.keys["tfb".indexOf(kind)];
     const first = Math.max(0, keys.findLastIndex((key) => key <= word));
@@ -122,7 +122,7 @@
     }
   };
 
-  /* Queries: the documents with the most matching words win. */
+  /* Queries: documents with the most matching words win. */
   const keywords = /^(class|enum|func|let|protocol|struct|var)$/;
   const matches = (found, word) => {
     // A bit for each field with the start of a word, and above them with the word itself.
@@ -185,7 +185,7 @@
   };
   const placeIn = (clauses) => async (number) => {
     const [path, title, headings, files, isPage] = (await load(`d${number / index.blockSize | 0}`))[number % index.blockSize];
-    // A short word is a weak match, and the start of a word a weaker one than the whole.
+    // A short word is a weak match, and the start of a word a weaker one.
     const rate = (text, section = -1) => {
       const terms = termsOf(text);
       return clauses.reduce((sum, { word, terms: known, sections, fields }) => {
@@ -235,11 +235,11 @@
     made.append(...children);
     return made;
   };
-  let dialog, field, list, status, more, selects, latest = 0, found, most, current;
+  let dialog, field, list, status, more, selects, latest = 0, found, most, current, timer;
   const mark = (number) => {
     const options = [...list.children];
     options[current]?.setAttribute("aria-selected", "false");
-    // The number after the last means that none is selected.
+    // The number after the last selects none.
     current = (number + options.length + 1) % (options.length + 1);
     const option = options[current];
     option?.setAttribute("aria-selected", "true");
@@ -278,17 +278,16 @@
       found = 0;
       status.textContent = "{{>text/search.failed}}";
     }
-    list.removeAttribute("aria-busy");
+    list.ariaBusy = null;
     list.hidden = !list.firstChild;
     more.hidden = found <= list.children.length;
     field.setAttribute("aria-expanded", !list.hidden);
     mark(-1);
   };
-  let timer;
   const soon = () => {
     most = shown;
     latest += 1;
-    list.setAttribute("aria-busy", "true");
+    list.ariaBusy = "true";
     clearTimeout(timer);
     timer = setTimeout(show, 80);
   };
@@ -311,8 +310,7 @@
       element("div", { class: "facets" }, ...selects.map((select, number) => element("label", {}, index.facets[number][1], " ", select))),
       status, list, more);
     document.body.append(dialog);
-    field.oninput = soon;
-    selects.forEach((select) => { select.onchange = soon; });
+    dialog.addEventListener("input", soon, true);
     close.onclick = () => dialog.close();
     more.onclick = async () => {
       const last = list.children.length;
@@ -322,10 +320,11 @@
       field.focus();
     };
     field.onkeydown = (event) => {
-      if (event.isComposing) return;
+      // An input method's key.
+      if (event.keyCode === 229) return;
       if (event.key === "ArrowDown") mark(current + 1);
       else if (event.key === "ArrowUp") mark(current - 1);
-      else if (event.key === "Enter") follow(list.children[current] ?? list.children[0], event);
+      else if (event.key === "Enter") list.ariaBusy || follow(list.children[current] ?? list.children[0], event);
       else if (event.key === "Escape") dialog.close();
       else return;
       event.preventDefault();
