@@ -17,7 +17,9 @@
   try {
     choices.forEach((input) => {
       const stored = localStorage.getItem(key(input));
-      if (stored) input.checked = input.type === "radio" ? input.value === stored : stored === "true";
+      // A view that no longer exists leaves the page's own choice.
+      if (input.type === "radio") input.checked ||= input.value === stored;
+      else if (stored) input.checked = stored === "true";
     });
   } catch { /* Storage is switched off. */ }
   choices.forEach((input) => input.addEventListener("change", () => {
