@@ -33,7 +33,7 @@
     steps[index].classList.add("current");
     current = index;
     links.forEach((link) => {
-      if (link.hash === `#${steps[index].dataset.anchor}`) link.setAttribute("aria-current", "step");
+      if (decodeURIComponent(link.hash) === `#${steps[index].dataset.anchor}`) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
     });
   };
@@ -55,7 +55,7 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.target.closest?.("input, select, textarea, [contenteditable], [tabindex='0']")) return;
+    if (event.target.closest?.("dialog, input, select, textarea, [contenteditable], [tabindex='0']")) return;
     /* The next step is in the reading direction. */
     const forth = document.documentElement.dir === "rtl" ? -1 : 1;
     const move = { ArrowLeft: -forth, ArrowRight: forth }[event.key];
