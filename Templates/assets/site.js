@@ -166,10 +166,12 @@
   let typed;
   const openSearch = (link, words) => {
     const open = async () => {
-      try { await window.solidsiteSearch.open(link.dataset.search); } finally {
-        words = typed || words;
-        typed = undefined;
+      try { await window.solidsiteSearch.open(link.dataset.search); } catch {
+        // Without its index, the search can't open.
+        location.href = link.href;
       }
+      words = typed || words;
+      typed = undefined;
       const field = document.getElementById("Search-field");
       if (!words || !field) return;
       field.value = words;
