@@ -170,6 +170,15 @@ struct SlugRenameTests {
     #expect(expected.hasPrefix("---\ntitle:"))
   }
 
+  @Test func isNotOfferedAtAHeadingWithTheSameText() async throws {
+    let text = "---\ntitle: A study\nsummary: A summary.\nprinciples: [ocp]\n---\n\n## a\n\(Self.sides)"
+    let site = MemorySite(files: ["solidsite.yml": "title: T\n", Self.study: text])
+    let context = try await site.context(of: Self.study)
+    let place = LSP.PositionParameters(
+      textDocument: .init(uri: context.document.uri), position: LSP.Position(line: 6, character: 3))
+    #expect(throws: RPCFailure.self) { _ = try PrepareRenameCapability().answer(place, in: context) }
+  }
+
   @Test func staysTheSameUnderItsOwnName() async throws {
     let site = Self.site(front: "slug: a\n", item: "a")
     #expect(try await renamed(site, to: "a").files == site.files)

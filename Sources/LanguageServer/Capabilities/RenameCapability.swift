@@ -59,7 +59,11 @@ extension DocumentContext {
       // The address of a translation follows from its original's.
       guard let study = site.version(at: source), study.article.translation == nil else { return nil }
       let slug = study.article.slug
-      guard case .destination = place(at: position) else { return word.text == slug ? (subject, word) : nil }
+      guard case .destination = place(at: position) else {
+        // A heading with the same text isn't the slug.
+        guard case .text = subject, word.text == slug else { return nil }
+        return (subject, word)
+      }
       guard let name = word.slug(of: study, from: path) else { return nil }
       return (.text(source), name)
     case .asset, .principle, .sourceFile, .tag: return nil
