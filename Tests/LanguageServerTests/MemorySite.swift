@@ -13,6 +13,8 @@ struct MemorySite: EditedSite {
   var isSlow = false
   /// Whether readings run until their task is cancelled.
   var isEndless = false
+  /// Whether readings fail.
+  var isUnreadable = false
 
   var isLoose: Bool { false }
 
@@ -23,6 +25,7 @@ struct MemorySite: EditedSite {
       try? await Task.sleep(for: .seconds(3600))
       return nil
     }
+    if isUnreadable { throw ContentSourceError(path: "solidsite.yml", reason: .missing) }
     let texts = files.merging(unsaved.mapValues { String(decoding: $0, as: UTF8.self) }) { $1 }
     let content = MemoryContentSource(texts)
     var pipeline = SitePipeline(

@@ -213,6 +213,17 @@ import Testing
     await client.end()
   }
 
+  @Test func answersRequestsAboutASiteThatCannotBeRead() async throws {
+    var client = Client(MemorySite(files: [Self.path: ""], isUnreadable: true))
+    try open(client)
+    _ = try await client.message { $0.method == "window/showMessage" }
+    client.tell("textDocument/documentSymbol", #"{"textDocument": \#(Self.document)}"#, id: 2)
+    client.tell("shutdown", "null", id: 3)
+    // Without an answer, shutting down would cancel the request.
+    #expect(try await client.message { $0.id == 2 }.error?.code == RPCFailure.requestFailed)
+    await client.end()
+  }
+
   @Test func cancelsARequestThatWaits() async throws {
     var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
     try open(client)

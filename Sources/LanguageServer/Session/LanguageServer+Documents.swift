@@ -120,7 +120,7 @@ extension LanguageServer {
       // The failed reading may have missed changes; the next change reads them.
       sites[key]?.changes.touchEverything = true
       show("\(error)", .error)
-      failWaiting(for: key, RPCFailure(RPCFailure.requestFailed, "The site can't be read"))
+      failWaiting(for: key, .unreadableSite)
     case .success(nil): break
     case .success(let reading?):
       store(reading, of: key)

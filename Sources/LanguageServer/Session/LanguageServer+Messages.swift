@@ -84,6 +84,8 @@ extension LanguageServer {
         throw RPCFailure(RPCFailure.invalidParameters, "Document '\(parameters.textDocument.uri)' isn't open")
       }
       guard let context = context(of: document.text.uri) else {
+        // No task reads the site, so the last one failed, and the request would wait until a file changes.
+        if sites[document.site]?.site != nil { throw RPCFailure.unreadableSite }
         sites[document.site]?.waiting.append(message)
         return
       }

@@ -13,6 +13,9 @@ struct RPCFailure: Error, Encodable, Equatable {
   static let requestCancelled = -32800
   static let requestFailed = -32803
 
+  /// The answer to requests about a site that can't be read.
+  static let unreadableSite = RPCFailure(requestFailed, "The site can't be read")
+
   init(_ code: Int, _ message: String) {
     self.code = code
     self.message = message
