@@ -31,6 +31,14 @@ struct HoverTests {
     #expect(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self).contains(found))
   }
 
+  @Test func showsNoEmptyTextAtAFenceInAComment() async throws {
+    let parameters = try Self.parameters(line: 3, character: 5)
+    let text = "# A\n\n<!--\n```swift a\n```\n-->\n"
+    let answer = HoverCapability().answer(parameters, in: try await Self.context(Self.study, text))
+    let json = String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
+    #expect(!json.contains(#""value":"""#) && !json.contains(#"---\n\n""#))
+  }
+
   /// Editors show hovers as Markdown, with its pictures and links.
   @Test(arguments: [
     ("![a](https://b.c/d.png)", "\\!\\[a\\](https://b.c/d.png)"), ("<img src=x>", "\\<img src=x\\>"),

@@ -23,15 +23,18 @@ struct HoverCapability: Capability {
     switch place {
     case .key(let word, let parents): key(word.text, below: parents, in: context)
     case .value(let word, let keys): value(word.text, keys, in: context)
-    case .info(let word, _, let fence):
-      [
-        context.principle(named: word.text) ?? InfoWordHelp.help(for: word.text).map { context.text($0.meaning) },
-        context.description(of: fence),
-      ].compactMap { $0 }.joined(separator: "\n\n")
+    case .info(let word, _, let fence): info(word.text, fence, in: context)
     case .destination(let word):
       context.target(of: word.text).map { Self.description(of: $0.article) }
     case .prose, .code: context.lines.fences.first { $0.open == line }.flatMap(context.description)
     }
+  }
+
+  /// Returns the meaning of a word of an info string, and the description of its fence; `nil` if there is neither.
+  private func info(_ word: String, _ fence: MarkdownLines.Fence, in context: DocumentContext) -> String? {
+    let meaning = context.principle(named: word) ?? InfoWordHelp.help(for: word).map { context.text($0.meaning) }
+    let parts = [meaning, context.description(of: fence)].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
   }
 
   private static func description(of article: Article) -> String {
