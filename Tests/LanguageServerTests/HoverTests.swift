@@ -24,6 +24,8 @@ struct HoverTests {
     (study, "---\n\(settings)---\n", 2, 4, "**DeadLink**"),
     (study, "---\n\(settings)---\n", 2, 14, "The severity in this file"),
     (study, "---\ntags: [a]\n---\n", 1, 1, "The tags"),
+    // The example is a fence.
+    ("solidsite.yml", "severities:\n  EmptyStudy: error\n", 1, 4, #"````text\n```swift"#),
   ])
   func explainsDiagnosticsAndKeys(path: String, text: String, line: Int, character: Int, found: String) async throws {
     let parameters = try Self.parameters(line: line, character: character)

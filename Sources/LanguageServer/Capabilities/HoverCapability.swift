@@ -78,14 +78,17 @@ extension DocumentContext {
   /// Returns the explanation of a kind of diagnostic.
   fileprivate func explanation(of id: String) -> String? {
     guard let explanation = explanations.first(where: { $0.id == id }).map(site.texts.translated) else { return nil }
+    // The example may have fences too.
+    let longest = explanation.example.description.utf8.longestRun(of: UInt8(ascii: "`"))
+    let fence = String(repeating: "`", count: max(3, longest + 1))
     return """
       **\(explanation.id)**: \(explanation.summary)
 
       \(explanation.text)
 
-      ```text
+      \(fence)text
       \(explanation.example)
-      ```
+      \(fence)
       """
   }
 
