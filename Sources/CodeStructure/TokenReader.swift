@@ -12,6 +12,7 @@ struct TokenReader {
   private var endOfSigns = 0
   private let hasHashComments: Bool
   private let hasSlashComments: Bool
+  private let hasNestedComments: Bool
   private let hasIndentation: Bool
   private let hasInterpolations: Bool
   /// Whether a regular expression may be between slashes.
@@ -35,6 +36,7 @@ struct TokenReader {
     self.code = CodeCharacters(code)
     hasHashComments = language?.hasHashComments ?? false
     hasSlashComments = language?.hasSlashComments ?? true
+    hasNestedComments = language?.hasNestedComments ?? true
     hasIndentation = language?.rawValue == "python"
     hasInterpolations = language == .swift
     hasQuotedNames = ["fsharp", "haskell", "rust", "scala"].contains(language?.rawValue)
@@ -247,12 +249,11 @@ struct TokenReader {
     return 1 + literal.signs
   }
 
-  /// Skips a comment. Comments nest in Swift; elsewhere, `/*` hardly ever occurs inside a comment, so nesting does no
-  /// harm.
+  /// Skips a comment, with those inside it in languages where comments nest.
   private mutating func skipComment() {
     var depth = 0
     while index < code.count {
-      let (opens, closes) = (starts("/", "*"), starts("*", "/"))
+      let (opens, closes) = (starts("/", "*") && (hasNestedComments || depth == 0), starts("*", "/"))
       if opens || closes {
         depth += opens ? 1 : -1
         advance()

@@ -16,7 +16,8 @@ struct CodeTokensTests {
   @Test(arguments: [
     ("a # one", "python", ["a"]), ("a # one", "shell", ["a"]), ("a # one\nb // two", "php", ["a", "b"]),
     ("a # one", "swift", ["a", "#", "one"]), ("a // two", "julia", ["a", "/", "/", "two"]),
-    ("a // two /* b */", "kotlin", ["a"]),
+    ("a // two /* b */", "kotlin", ["a"]), ("/* a /* b */ c */ d", "kotlin", ["d"]),
+    ("/* in a/*.java */ b /**/ c /*/ d */ e", "java", ["b", "c", "e"]),
   ])
   func leavesOutTheCommentsOfEachLanguage(code: String, language: String, texts: [String]) {
     #expect(CodeTokens(code, in: .init(rawValue: language)).texts == texts)

@@ -5,6 +5,9 @@ extension Language {
   /// Whether a comment begins with `//`, or is between `/*` and `*/`. Unknown languages most likely have such comments.
   package var hasSlashComments: Bool { !hasHashComments || rawValue == "php" }
 
+  /// Whether a comment between `/*` and `*/` may contain others. Elsewhere, its first `*/` ends it.
+  package var hasNestedComments: Bool { ["dart", "kotlin", "rust", "scala", "swift"].contains(rawValue) }
+
   /// Whether a name may be between backticks, where scripts and Go have strings.
   package var hasNamesInBackticks: Bool { ["kotlin", "scala", "swift"].contains(rawValue) }
 
