@@ -73,6 +73,11 @@ struct EvidenceBadge: Sendable, Equatable {
     out.append(html: "</text>\n")
   }
 
-  /// Returns the width of a field in pixels; the text is fitted to it, as fonts differ.
-  private static func width(of text: String) -> Int { text.count * 7 + 12 }
+  /// Returns the width of a field in pixels; the text is fitted to it, as fonts differ. Chinese, Japanese and Korean
+  /// letters are as wide as the font's size.
+  private static func width(of text: String) -> Int {
+    text.reduce(12) { width, character in
+      width + (character.unicodeScalars.contains { $0.value >= 0x2E80 } ? 11 : 7)
+    }
+  }
 }

@@ -42,6 +42,14 @@ struct EvidenceBadgeFormatTests {
     #expect(try #require(Self.files()["badge.svg"]).contains("<title>Studies 1 supported</title>"))
   }
 
+  @Test(arguments: [("Studies", 49), ("事例集", 33), ("한국 사례", 51)])
+  func haveRoomForTheLettersOfTheTitle(title: String, width: Int) {
+    var site = Site.made([.claiming("a")])
+    site.configuration.title = title
+    let text = String(decoding: EvidenceBadge(of: site).bytes, as: UTF8.self)
+    #expect(text.contains("textLength=\"\(width)\">\(title)</text>"), "\(text)")
+  }
+
   @Test func escapeTheNameOfTheSite() {
     var site = Site.made([.claiming("a")])
     site.configuration.title = "<script>&\u{1b}"
