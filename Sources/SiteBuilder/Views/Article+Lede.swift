@@ -15,12 +15,20 @@ extension Article {
       guard case .html(let text) = segment, text.hasPrefix("<p>"), let end = text.firstBytes(of: "</p>") else {
         continue
       }
+      // The references of signs, such as "&amp;", are no words.
       var plain = ""
-      var isTag = false
+      var skippedEnd: Character?
       for character in text[..<end.lowerBound] {
-        if character == "<" { isTag = true }
-        if !isTag { plain.append(character) }
-        if character == ">" { isTag = false }
+        if let last = skippedEnd {
+          if character == last { skippedEnd = nil }
+        } else if character == "<" {
+          skippedEnd = ">"
+        } else if character == "&" {
+          skippedEnd = ";"
+          plain.append(" ")
+        } else {
+          plain.append(character)
+        }
       }
       return plain
     }

@@ -28,6 +28,12 @@ struct StudyFactsTests {
     #expect(article.lede == lede)
   }
 
+  @Test func comparesTheSummaryWithTheWordsThatReadersSee() {
+    var article = Article.made("a.md", [.html("<p>The &quot;R&amp;D&quot; rate is <em>&lt;</em>&nbsp;5.</p>")])
+    article.frontMatter.summary = "The \"R&D\" rate is < 5."
+    #expect(article.lede == nil)
+  }
+
   @Test func namesTheLanguageOfAStudyThatIsNotThatOfTheSite() {
     var article = Article.made("a.md", [])
     let context = PageContext.made(for: .made(article))
