@@ -93,6 +93,15 @@ import Testing
     }
   }
 
+  @Test func countsFixesInTheLanguageOfTheSite() throws {
+    let body = "\n## Vorher\n\n```swift befor\na(1)\n```\n\n## Nachher\n\n```swift after\na(2)\n```\n"
+    let files = ["solidsite.yml": "title: T\nlanguage: de\n", "Content/case-studies/a.md": study(body: body)]
+    try SiteFolder.with(files) { folder in
+      let run = try solidsite("check --fix", in: folder)
+      #expect(run.errors.contains(" angewandt\n"), "\(run.errors)")
+    }
+  }
+
   @Test func reportsFaultsFoundWhileRendering() throws {
     let files = ["Content/case-studies/a.md": study(), "Templates/page.mustache": "{{nonsense}}\n"]
     try SiteFolder.with(files.merging(["Content/pages/about.md": Self.home]) { $1 }) { folder in

@@ -32,7 +32,7 @@ struct FixSession {
     var changed: [PathKey: (bytes: [UInt8], count: Int)] = [:]
     var refused: Set<PathKey> = []
     for pass in 0...Self.passLimit {
-      let found = try await findings(in: content)
+      let found = try await findings(in: content, console)
       // A fix that makes readable settings unreadable can't be what the author meant, so it is undone and the file
       // keeps its faults.
       let damaged = changed.filter { found.misread.contains($0.key) }
@@ -81,8 +81,9 @@ struct FixSession {
     }
   }
 
-  private func findings(in content: ChangedContent) async throws -> Findings {
+  private func findings(in content: ChangedContent, _ console: Console) async throws -> Findings {
     let checked = try await parts.pipeline(content: content, options: request.load).check()
+    console.language.texts = checked.value.texts
     var fixes: [PathKey: [Fix]] = [:]
     var misread: Set<PathKey> = []
     for diagnostic in checked.diagnostics {
