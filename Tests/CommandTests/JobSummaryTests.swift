@@ -65,6 +65,15 @@ import Testing
     #expect(text.contains("No verdict has changed."))
   }
 
+  @Test(arguments: [(20, "20 warnings"), (21, "1 more is not listed."), (22, "2 more are not listed.")])
+  func countsTheDiagnosticsThatItLeavesOut(count: Int, sentence: String) throws {
+    let found = (1...count).map { line in
+      Diagnostic("DeadLink", .warning, "Link 'a' is dead", at: SourceRange(path: "a.md", line: line))
+    }
+    let text = try Self.text { $0.add(found) }
+    #expect(text.split(separator: "\n").last { !$0.hasPrefix("|") }.map(String.init) == sentence)
+  }
+
   @Test func namesAreNoMarkup() throws {
     let text = try Self.text { $0.add(["place"], rows: [["a|b `c` <img>\n# d"]]) }
     #expect(text.contains("| a\\|b \\`c\\` \\<img\\> \\# d |"))

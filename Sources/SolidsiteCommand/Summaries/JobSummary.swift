@@ -42,7 +42,8 @@ struct JobSummary: Sendable {
       ]
     }
     add(["place", "message", "diagnostic"], rows: rows)
-    if worst.count > rows.count { add("\(worst.count - rows.count) more are not listed.") }
+    let rest = worst.count - rows.count
+    if rest > 0 { add(rest == 1 ? "1 more is not listed." : "\(rest) more are not listed.") }
   }
 
   /// Appends the summary to a file, which other steps of the job may have begun.
