@@ -100,6 +100,6 @@ struct HistoryReport: Sendable, Equatable {
     "\(merges.conflicted) of \(merges.merges.withNoun("merge")) "
       + "\(merges.conflicted == 1 ? "conflicts" : "conflict") in files of the refactoring, "
       + "\(merges.conflictedAnywhere) in any source file"
-      + (merges.skipped == 0 ? "." : "; \(merges.skipped) weren't repeated.")
+      + (merges.skipped == 0 ? "." : "; \(merges.skipped) \(merges.skipped == 1 ? "wasn't" : "weren't") repeated.")
   }
 }
