@@ -275,6 +275,9 @@ import Testing
       #expect(run.errors.contains("Principle 'opc' isn't defined; did you mean 'ocp'?"))
       try #expect(solidsite(["new", "A", "--principles=tda"], in: folder).status == 0)
       try #expect(solidsite(["new", "?!"], in: folder).status == 64)
+      try folder.write("# Law of Demeter\n", to: "Content/principles/lod/index.md")
+      try folder.write("# You aren't gonna need it\n", to: "Content/principles/Need it.md")
+      try #expect(solidsite(["new", "B", "--principles=lod,need-it"], in: folder).status == 0)
     }
   }
 }

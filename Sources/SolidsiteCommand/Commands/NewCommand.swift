@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 import SiteStorage
 import SystemFiles
 
@@ -140,10 +141,15 @@ struct NewCommand: Subcommand {
     return ids
   }
 
+  /// Returns the principle that a file defines: that of the file's name, or for an index file that of its folder.
   private static func definedPrinciple(_ path: String) -> String? {
     let parts = path.split(separator: "/")
-    guard parts.count == 3, parts[0] == "Content", parts[1] == "principles", SitePath.isMarkdown(path)
-    else { return nil }
-    return parts[2].split(separator: ".").first.map { $0.lowercased() }
+    guard parts.starts(with: ["Content", "principles"]), SitePath.isMarkdown(path) else { return nil }
+    let stem = SitePath.stem(of: path)
+    switch parts.count {
+    case 3: return Slug.words(of: stem)
+    case 4 where stem == "index": return Slug.words(of: String(parts[2]))
+    default: return nil
+    }
   }
 }
