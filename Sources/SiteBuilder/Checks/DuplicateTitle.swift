@@ -46,7 +46,9 @@ struct DuplicateTitle: SiteCheck {
     let principles = site.principles.filter { $0.article == nil } + site.principles.filter { $0.article != nil }
     var owners: [String: Principle] = [:]
     return principles.compactMap { principle in
+      // Several principles may have no acronym.
       let names = [("title", principle.name), ("acronym", principle.acronym)].map { (key: $0, name: $1) }
+        .filter { !$0.name.isEmpty }
       let taken = names.first { owners[$0.name.foldedName] != nil }
       for (_, name) in names where owners[name.foldedName] == nil { owners[name.foldedName] = principle }
       guard let taken, let first = owners[taken.name.foldedName], let article = principle.article else { return nil }

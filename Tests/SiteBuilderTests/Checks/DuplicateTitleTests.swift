@@ -58,6 +58,15 @@ struct DuplicateTitleTests {
       } == found)
   }
 
+  @Test func areNoFaultOfPrinciplesWithoutAcronyms() {
+    var site = Site.made()
+    site.principles = ["a", "b"].map { id in
+      let article = Article.made("Content/principles/\(id).md", title: id, [])
+      return Principle(id: .init(rawValue: id), name: id, acronym: "", summary: "", order: 0, article: article)
+    }
+    #expect(DuplicateTitle().diagnostics(for: site).isEmpty)
+  }
+
   /// Another check reports them.
   @Test func areNoFaultOfStudiesWithOneSlug() {
     var articles = [article("a", "A", "one"), article("b", "A", "one")]
