@@ -185,11 +185,18 @@ import Testing
   @Test func reportsEvidenceWithoutAStudyButNotThatOfADraft() throws {
     let evidence = try Evidence.made(of: study()).fileText
     let draft = study().replacing("title: A study", with: "title: A draft\ndraft: true")
-    let files = [".solidsite/evidence/gone.json": evidence, ".solidsite/evidence/d.json": evidence]
-    try with(files.merging(["Content/case-studies/d.md": draft]) { $1 }) { folder in
+    let files = [
+      ".solidsite/evidence/gone.json": evidence, ".solidsite/evidence/d.json": evidence,
+      ".solidsite/evidence/e.json": evidence,
+    ]
+    let drafts = [
+      "Content/case-studies/d.md": draft,
+      "Content/case-studies/other.md": draft.replacing("draft: true", with: "draft: true\nslug: e"),
+    ]
+    try with(files.merging(drafts) { $1 }) { folder in
       let run = try solidsite("check -v", in: folder)
       #expect(run.errors.contains("evidence/gone.json:1:1: remark: Evidence must be named after a study"))
-      #expect(!run.errors.contains("d.json"))
+      #expect(!run.errors.contains("d.json") && !run.errors.contains("/e.json"))
       #expect(run.status == 0)
     }
   }
