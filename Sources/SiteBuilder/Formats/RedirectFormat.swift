@@ -18,9 +18,9 @@ public struct RedirectFormat: OutputFormat {
     func redirect(from path: String, to page: RenderablePage, at place: SourceRange) -> OutputFile {
       let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
       let target = String(repeating: "../", count: depth) + page.path.percentEncodedPath
+      let link = Link(title: page.title, language: page.language == language ? nil : page.language, target: target)
       return OutputFile(path: path, origin: place) {
-        Diagnosed(
-          Self.bytes(title: page.title, heading: heading, language: language, policy: policy, target: target))
+        Diagnosed(Self.bytes(heading: heading, language: language, policy: policy, link: link))
       }
     }
     for page in rendering.pages where !page.aliases.isEmpty {
@@ -95,24 +95,31 @@ public struct RedirectFormat: OutputFormat {
   /// Estimates the bytes of a redirect page, which contains the title twice.
   private static func size(ofTitle title: String) -> Int { 2 * title.utf8.count + 1024 }
 
-  private static func bytes(
-    title: String, heading: String, language: String, policy: String, target: String
-  ) -> [UInt8] {
+  /// The link to a page's address.
+  private struct Link {
+    var title: String
+    /// The language of the title, if it differs from the site's.
+    var language: String?
+    var target: String
+  }
+
+  private static func bytes(heading: String, language: String, policy: String, link: Link) -> [UInt8] {
     var out: [UInt8] = []
     out.append(html: "<!DOCTYPE html>\n<html")
     out.append(attribute: "lang", language)
     out.append(html: "><head><meta charset=\"utf-8\">\(policy)<title>")
-    out.append(escaping: title)
+    out.append(escaping: link.title)
     out.append(html: "</title><meta name=\"robots\" content=\"noindex\"><meta http-equiv=\"refresh\"")
-    out.append(attribute: "content", "0; url=" + target)
+    out.append(attribute: "content", "0; url=" + link.target)
     out.append(html: "><link rel=\"canonical\"")
-    out.append(attribute: "href", target)
+    out.append(attribute: "href", link.target)
     out.append(html: "></head><body><main><h1>")
     out.append(escaping: heading)
     out.append(html: "</h1><p><a")
-    out.append(attribute: "href", target)
+    out.append(attribute: "href", link.target)
+    if let language = link.language { out.append(attribute: "lang", language) }
     out.append(html: ">")
-    out.append(escaping: title)
+    out.append(escaping: link.title)
     out.append(html: "</a></p></main></body></html>\n")
     return out
   }

@@ -6,11 +6,11 @@ import Testing
 @Suite("Pages at former addresses")
 struct RedirectFormatTests {
   private func build(
-    alias: String, title: String = "A & B"
+    alias: String, title: String = "A & B", language: String? = nil
   ) async throws -> (files: [String: String], diagnostics: [Diagnostic]) {
     let content = [
       "solidsite.yml": "baseURL: https://example.org/s\nlanguage: de",
-      "Content/case-studies/a.md": "title: \(title)\nalias: \(alias)",
+      "Content/case-studies/a.md": "title: \(title)\nalias: \(alias)" + (language.map { "\nlanguage: \($0)" } ?? ""),
     ]
     let build = try await TestSite.pipeline(content, theme: ["texts/de.yml": TestSite.theme["texts/en.yml"] ?? ""])
       .build()
@@ -34,6 +34,12 @@ struct RedirectFormatTests {
     #expect(text.contains("<meta http-equiv=\"refresh\" content=\"0; url=\(target)\">"))
     #expect(text.contains("<link rel=\"canonical\" href=\"\(target)\">"))
     #expect(text.contains("<a href=\"\(target)\">A &amp; B</a>"))
+  }
+
+  @Test(arguments: [("fr", "/case-studies/a/\" lang=\"fr\">A &amp; B</a>"), ("de", "/case-studies/a/\">A &amp; B</a>")])
+  func nameTheLanguageOfATitleThatIsNotThatOfTheSite(language: String, link: String) async throws {
+    let files = try await build(alias: "old", language: language).files
+    #expect(try #require(files["case-studies/old/index.html"]).contains(link))
   }
 
   @Test(arguments: ["../../etc/passwd", "/../x", "a b/..", "/.git/config", "/.", "."])

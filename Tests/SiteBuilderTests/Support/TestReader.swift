@@ -75,6 +75,7 @@ struct TestReader: DocumentReader, StudyReader {
       case "date": article.frontMatter.date = CalendarDate(value)
       case "updated": article.frontMatter.updated = CalendarDate(value)
       case "alias": article.frontMatter.aliases.append(value)
+      case "language": article.frontMatter.language = value
       case "order": article.frontMatter.order = Int(value)
       case "principle":
         article.frontMatter.principles = (article.frontMatter.principles ?? []) + [.init(rawValue: value)]
