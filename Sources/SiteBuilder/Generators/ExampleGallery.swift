@@ -25,7 +25,8 @@ struct ExampleGallery: Sendable {
       shownLines += lines
       entries.append(
         ExampleView(
-          title: study.article.title, url: context.url(for: study, under: principle),
+          title: study.article.title, language: study.article.language(otherThanOf: context),
+          url: context.url(for: study, under: principle),
           isOpen: entries.isEmpty && lines <= Self.openLimit,
           size: context.texts.text("count.lines", ["count": .integer(lines)]),
           code: context.rendered { out in

@@ -39,10 +39,7 @@ public struct PrinciplePages: PageGenerator {
   private func common(
     _ particulars: [String: TemplateValue], of study: CaseStudy, under principle: Principle.ID, _ context: PageContext
   ) -> [String: TemplateValue] {
-    let common: [String: TemplateValue] = [
-      "title": .text(study.article.title), "url": .text(context.url(for: study, under: principle)),
-    ]
-    return common.with(particulars)
+    StudyLinkView(study, under: principle, in: context).values.with(particulars)
   }
 
   private func values(

@@ -3,6 +3,8 @@ import Mustache
 /// The examples of one study on a principle's page: the first, and the others folded.
 struct ExampleView: TemplateView {
   var title: String
+  /// The language of the title, if it differs from the site's.
+  var language: String?
   var url: String
   var isOpen: Bool
   /// The number of lines that the examples show, as a text.
@@ -15,7 +17,8 @@ struct ExampleView: TemplateView {
 
   var values: [String: TemplateValue] {
     [
-      "title": .text(title), "url": .text(url), "isOpen": .bool(isOpen), "size": .text(size),
+      "title": .text(title), "studyLanguage": .optional(language), "url": .text(url), "isOpen": .bool(isOpen),
+      "size": .text(size),
       "code": code, "moreLabel": .text(moreLabel), "more": more,
     ]
   }

@@ -61,6 +61,26 @@ struct PrinciplePagesTests {
     #expect(page.particulars.first?["url"] == .text("../../case-studies/A/"))
   }
 
+  @Test func nameTheLanguageOfStudiesThatIsNotThatOfTheSite() throws {
+    var article = Article.made(
+      "Content/case-studies/a.md", title: "Étude",
+      [
+        .code(.before, "protocol P {}\nstruct A: P {}\n", file: "A.swift"),
+        .code(.after, "protocol P {}\nstruct B: P {}\n", file: "A.swift"),
+      ])
+    article.frontMatter.language = "fr"
+    let study = CaseStudy(
+      article: article, principles: [.lsp], examples: [Example(principles: [.lsp], before: [0], after: [1])])
+    let site = Site.made([study])
+    let pages = PrinciplePages().pages(for: site).filter { $0.path == PagePath.principle(.lsp) }
+    let file = try #require(HTMLFormat().files(for: RenderableSite.made(pages, of: site).value).value.first)
+    let contents = file.contents()
+    #expect(contents.diagnostics == [])
+    let text = String(decoding: contents.value, as: UTF8.self)
+    // The particulars and the example.
+    #expect(text.ranges(of: "<h3><span lang=\"fr\">Étude</span> <span").count == 2, "\(text)")
+  }
+
   @Test func leavesOutStudiesWithoutParticulars() throws {
     let page = try Self.page(
       of: Self.lod, adding: [Named(principle: Self.lod, name: "mine")], titles: ["Silent", "A"])
