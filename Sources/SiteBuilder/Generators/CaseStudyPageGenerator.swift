@@ -66,7 +66,9 @@ public struct CaseStudyPageGenerator: PageGenerator {
       return StudyPageView(
         study,
         NeighboursView(at: index, of: site.studies) {
-          NeighboursView.Neighbour(title: $0.article.title, path: PagePath.study($0), in: context)
+          NeighboursView.Neighbour(
+            title: $0.article.title, path: PagePath.study($0), language: $0.article.language(otherThanOf: context),
+            in: context)
         },
         related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, map,
         in: context

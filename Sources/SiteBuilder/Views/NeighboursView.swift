@@ -6,13 +6,18 @@ struct NeighboursView: TemplateView {
   struct Neighbour: TemplateView {
     var title: String
     var url: String
+    /// The language of the title, if it differs from the site's.
+    var language: String?
 
-    init(title: String, path: String, in context: PageContext) {
+    init(title: String, path: String, language: String? = nil, in context: PageContext) {
       self.title = title
+      self.language = language
       url = context.url(for: path)
     }
 
-    var values: [String: TemplateValue] { ["neighbourTitle": .text(title), "url": .text(url)] }
+    var values: [String: TemplateValue] {
+      ["neighbourTitle": .text(title), "neighbourLanguage": .optional(language), "url": .text(url)]
+    }
   }
 
   var previous: Neighbour?

@@ -41,4 +41,19 @@ struct StudyFactsTests {
     article.frontMatter.language = "ja"
     #expect(article.language(otherThanOf: context) == "ja")
   }
+
+  @Test func namesTheLanguagesOfItsNeighbours() throws {
+    var studies = [CaseStudy.claiming("a"), .claiming("b")]
+    studies[1].article.frontMatter.language = "fr"
+    var site = Site.made(studies)
+    let pages = CaseStudyPageGenerator().pages(for: site)
+    site.pagePaths = Set(pages.map(\.path))
+    let files = HTMLFormat().files(for: RenderableSite.made(pages, of: site).value).value
+    func page(_ slug: String) throws -> String {
+      let file = try #require(files.first { $0.path == "case-studies/\(slug)/index.html" })
+      return String(decoding: file.contents().value, as: UTF8.self)
+    }
+    #expect(try page("a").contains(" rel=\"next\" lang=\"fr\"><span lang=\"en\">"))
+    #expect(try page("b").contains(" rel=\"prev\" lang=\"en\"><span lang=\"en\">"))
+  }
 }
