@@ -82,7 +82,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [". .", ". Content/case-studies/a.md", "Content/case-studies/a.md ."])
+  @Test(arguments: [
+    ". .", ". Content/case-studies/a.md", "Content/case-studies/a.md .", "./ Content/case-studies/a.md",
+    "Content/case-studies/a.md ./",
+  ])
   func checksASiteOnceHoweverOftenItIsNamed(operands: String) throws {
     let body = "\n## Before\n\n```swift befor\nlet a = 1\n```\n\n## After\n\n```swift after\nlet a = 2\n```\n"
     let files = ["a", "b"].map { ("Content/case-studies/\($0).md", study(body: body)) }

@@ -190,13 +190,13 @@ extension CheckCommand {
       if try FileStatus(of: operand)?.kind == .folder {
         let site = try SiteLocation(building: operand, root: nil)
         // Its other operands are part of it.
-        groups.removeAll { $0.location == site }
+        try groups.removeAll { try $0.location.isSame(as: site) }
         groups.append(Group(location: site))
         continue
       }
       let (site, path) = try SiteLocation.around(operand, root: root)
       if arguments.has(Self.fix) { try SiteLocation.checkIsChangeable(operand, root: root) }
-      if let index = groups.firstIndex(where: { $0.location == site }) {
+      if let index = try groups.firstIndex(where: { try $0.location.isSame(as: site) }) {
         groups[index].files?.insert(path)
       } else {
         groups.append(Group(location: site, files: [path]))
@@ -232,6 +232,13 @@ extension CheckCommand {
     } catch let error as SubprocessError {
       throw CommandFailure("Option '--external' needs curl. \(error)")
     }
+  }
+}
+
+extension SiteLocation {
+  /// Returns whether two locations are one, however their folders are spelt.
+  fileprivate func isSame(as other: SiteLocation) throws -> Bool {
+    try singleFile == other.singleFile && FileSystem.resolved(root) == FileSystem.resolved(other.root)
   }
 }
 
