@@ -1,7 +1,7 @@
 /// Rewrites the addresses of files in style sheets.
 enum StyleSheetAddresses {
   /// Returns the style sheet with the addresses in `url(…)` and `@import "…"` replaced.
-  /// - Parameter name: returns the replacement of an address, or `nil` to keep it.
+  /// - Parameter name: returns the replacement of a path, or `nil` to keep it.
   static func rewritten(_ bytes: [UInt8], name: (String) -> String?) -> [UInt8] {
     let opening = Array("url(".utf8)
     let bytes = withImports(bytes, name: name)
@@ -12,7 +12,7 @@ enum StyleSheetAddresses {
     {
       out += bytes[start..<place]
       let inner = bytes[(place + opening.count)..<end].filter { $0 != 0x22 && $0 != 0x27 && $0 != 0x20 }
-      if let replacement = name(String(decoding: inner, as: UTF8.self)) {
+      if let replacement = replacement(of: String(decoding: inner, as: UTF8.self), name) {
         out += Array("url(\"\(replacement)\")".utf8)
       } else {
         out += bytes[place...end]
@@ -22,7 +22,13 @@ enum StyleSheetAddresses {
     return out + bytes[start...]
   }
 
-  /// Returns the addresses in a style sheet.
+  /// Returns the replacement of an address; what follows its path, such as `#icon`, stays.
+  private static func replacement(of address: String, _ name: (String) -> String?) -> String? {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return path.isEmpty ? nil : name(String(path)).map { $0 + address.dropFirst(path.count) }
+  }
+
+  /// Returns the paths of the addresses in a style sheet.
   static func addresses(in bytes: [UInt8]) -> [String] {
     var addresses: [String] = []
     _ = rewritten(bytes) { address in
@@ -45,7 +51,7 @@ enum StyleSheetAddresses {
         let close = bytes.firstIndex(of: [bytes[open]], from: open + 1)
       else { continue }
       position = close + 1
-      if let replacement = name(String(decoding: bytes[(open + 1)..<close], as: UTF8.self)) {
+      if let replacement = replacement(of: String(decoding: bytes[(open + 1)..<close], as: UTF8.self), name) {
         out += bytes[start..<open] + Array("\"\(replacement)\"".utf8)
         start = position
       }

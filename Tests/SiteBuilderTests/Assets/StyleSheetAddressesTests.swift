@@ -12,7 +12,11 @@ struct StyleSheetAddressesTests {
       "@import \"x.css\"; @import \"other.css\"; @import \"x.css\";",
       "@import \"NEW\"; @import \"other.css\"; @import \"NEW\";"
     ),
-    ("@import", "@import"), ("a { content: \"x.css\" }", "a { content: \"x.css\" }"),
+    ("a { mask: url('x.css#m') }", "a { mask: url(\"NEW#m\") }"),
+    ("a { mask: url(x.css?v=2#m) }", "a { mask: url(\"NEW?v=2#m\") }"),
+    ("a { mask: url(#m) }", "a { mask: url(#m) }"),
+    ("@import \"x.css?2\";", "@import \"NEW?2\";"), ("@import", "@import"),
+    ("a { content: \"x.css\" }", "a { content: \"x.css\" }"),
   ])
   func areReplaced(style: String, published: String) {
     let rewritten = StyleSheetAddresses.rewritten(Array(style.utf8)) { $0 == "x.css" ? "NEW" : nil }
