@@ -18,39 +18,67 @@ struct AssetCatalogue: Sendable {
   /// Names the published files of a theme and of a site's content.
   ///
   /// The name of a file that an article refers to contains a content hash, so browsers can cache it forever. Other
-  /// files in `Content/assets` keep their names; unreferenced images elsewhere are left out. The theme is trusted;
-  /// content files go through `PublishedAsset`.
+  /// files in `Content/assets` keep their names, and so do those that a template of the site names; unreferenced images
+  /// elsewhere are left out. The theme is trusted; content files go through `PublishedAsset`.
   static func catalogue(
     of site: Site, theme: Theme, content: any ContentSource, addresses: SiteAddresses
   ) -> Diagnosed<AssetCatalogue> {
     var result = Diagnosed(AssetCatalogue())
+    result.value.add(site, content, addresses, namedIn: theme, &result.diagnostics)
+    // The theme's style sheets have the published names of content files.
+    let contentFiles = result.value.files
+    result.value.files = []
     result.value.add(theme, with: site.texts, &result.diagnostics)
     result.value.pictureStyle = theme.pictureStyle
-    result.value.files += PictureFile.files(of: site, style: theme.pictureStyle)
-    let referenced = references(of: site, addresses: addresses)
+    result.value.files += PictureFile.files(of: site, style: theme.pictureStyle) + contentFiles
+    return result
+  }
+
+  /// Adds the content files of a site.
+  private mutating func add(
+    _ site: Site, _ content: any ContentSource, _ addresses: SiteAddresses, namedIn theme: Theme,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let referenced = Self.references(of: site, addresses: addresses)
+    let named = Self.files(namedIn: theme)
     for path in site.assets {
       let isReferenced = referenced.contains(PathKey(path))
       let keepsName = SitePath.relative(path, to: "Content/assets") != nil || path == "Content/" + RobotsFormat.path
       guard isReferenced || keepsName else { continue }
       let asset = PublishedAsset(path: path, isTrusted: site.configuration.htmlPolicy == .all)
       do throws(ContentSourceError) {
+        let ownName = String(path.dropFirst("Content/".count))
         guard isReferenced || asset.needsReading else {
-          result.value.add(asset, as: String(path.dropFirst("Content/".count)), from: content)
+          add(asset, as: ownName, from: content)
           continue
         }
         let published = asset.isRefused ? asset.refusal : asset.published(try content.read(path))
-        result.diagnostics += published.diagnostics
+        diagnostics += published.diagnostics
         if let bytes = published.value {
-          let name = isReferenced ? hashedName(for: path, bytes: bytes) : String(path.dropFirst("Content/".count))
-          result.value.add(asset, as: name, from: content)
+          if !isReferenced || keepsName && named.contains(PathKey(ownName)) { add(asset, as: ownName, from: content) }
+          if isReferenced { add(asset, as: Self.hashedName(for: path, bytes: bytes), from: content) }
         } else {
-          result.value.rejected.insert(PathKey(path))
+          rejected.insert(PathKey(path))
         }
       } catch {
-        result.diagnostics.append(.unreadableFile(error))
+        diagnostics.append(.unreadableFile(error))
       }
     }
-    return result
+  }
+
+  /// Returns the files below `assets` that the site's templates name.
+  private static func files(namedIn theme: Theme) -> Set<PathKey> {
+    let folder = Array("assets/".utf8)
+    var paths: Set<PathKey> = []
+    for template in theme.siteSources.map(\.bytes) {
+      var start = 0
+      while let place = template.firstIndex(of: folder, from: start) {
+        start = place + folder.count
+        let name = template[start...].prefix { $0 > 0x20 && !"\"'<>,#?{".utf8.contains($0) }
+        paths.insert(PathKey("assets/" + String(decoding: name, as: UTF8.self)))
+      }
+    }
+    return paths
   }
 
   /// Returns the catalogue for pages in another language, whose scripts have other texts.
@@ -112,8 +140,8 @@ struct AssetCatalogue: Sendable {
         let folder = SitePath.folder(of: name)
         bytes = StyleSheetAddresses.rewritten(StyleSheetScan.withoutComments(bytes)) { address in
           SitePath.resolve(address, in: folder)
-            .flatMap { outputs[PathKey(Theme.folder + "assets/" + $0)] }
-            .map(SitePath.name)
+            .flatMap { outputs[PathKey(Theme.folder + "assets/" + $0)] ?? outputs[PathKey("Content/assets/" + $0)] }
+            .map { String($0.dropFirst("assets/".count)) }
         }
       }
       if SitePath.fileExtension(of: name) == "js" {

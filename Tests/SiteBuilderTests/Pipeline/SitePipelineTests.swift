@@ -56,6 +56,24 @@ struct SitePipelineTests {
     #expect(texts(build)["case-studies/a/index.html"]?.contains("src=\"../../\(name)\"") == true)
   }
 
+  @Test func keepsThePicturesOfStyleSheetsAndTemplatesThatArticlesReferToAsWell() async throws {
+    let build = try await pipeline([
+      "Content/case-studies/a.md": "image: ../assets/logo.png", "Content/assets/logo.png": "1",
+      "Content/case-studies/b.md": "image: ../assets/shown.png", "Content/assets/shown.png": "2",
+      "Content/assets/own.png": "3", "Templates/not-found.mustache": "{{site.url}}assets/logo.png",
+      "Templates/assets/site.css": "a { b: url(dot.png#m) url('logo.png') url(own.png) url(x.png) }",
+    ]).build()
+    let style = try #require(build.files.first { $0.path.hasPrefix("assets/site.") })
+    let (dot, logo) = (contentHash(of: Array("png".utf8)), contentHash(of: Array("1".utf8)))
+    #expect(
+      String(decoding: style.contents().value, as: UTF8.self)
+        == "a { b: url(\"dot.\(dot).png#m\") url(\"logo.\(logo).png\") url(\"own.png\") url(x.png) }")
+    let names = build.files.map(\.path).filter { $0.hasSuffix(".png") && !$0.contains("dot") }
+    let expected = ["logo.\(logo)", "logo", "own"].map { "assets/\($0).png" }
+    #expect(Set(names.filter { !$0.contains("shown") }) == Set(expected))
+    #expect(names.count { $0.contains("shown") } == 1)
+  }
+
   @Test func reportsATemplatesUnknownNameWithItsPlace() async throws {
     let build = try await pipeline(
       ["Content/case-studies/a.md": ""], theme: ["page.mustache": "", "case-study.mustache": "x\n {{titel}}"]
