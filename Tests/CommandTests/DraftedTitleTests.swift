@@ -27,14 +27,15 @@ struct DraftedTitleTests {
     ("\u{1B}[31mSplit\u{7} it\u{9B}", "[31mSplit it"), ("Split\u{202E} it\u{2066}", "Split it"),
     ("refactor(core): 🔵 split it", "Split it"),
     ("♻️ refactor: split it", "Split it"), (":recycle: split it", "Split it"), ("✨ 🎉", "✨ 🎉"),
-    ("1 file less", "1 file less"),
+    ("1 file less", "1 file less"), ("Split  the layout", "Split the layout"),
   ])
   func readsCommits(subject: String, expected: String) {
     #expect(title(subject, isSingle: true) == expected)
   }
 
   @Test(arguments: [
-    ("feature/split-layout", "Split layout"), ("main", "Main one"), ("v1.2", "Main one"), ("9e8f3c1a", "Main one"),
+    ("feature/split-layout", "Split layout"), ("split--the_-_layout", "Split the layout"),
+    ("main", "Main one"), ("v1.2", "Main one"), ("9e8f3c1a", "Main one"),
     ("kit-1.12.0", "Main one"),
     ("split~2", "Main one"), ("HEAD", "Main one"),
   ])

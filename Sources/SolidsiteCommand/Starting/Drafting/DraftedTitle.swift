@@ -34,7 +34,7 @@ enum DraftedTitle {
   /// Returns a branch's name in words: `feature/split-layout` is "Split layout".
   static func spoken(_ branch: String) -> String {
     let name = SitePath.name(of: writable(branch))
-    return String(name.map { "-_".contains($0) ? " " : $0 }).capitalizedFirst
+    return spaced(String(name.map { "-_".contains($0) ? " " : $0 })).capitalizedFirst
   }
 
   /// Returns a commit's first line without the marks of conventions: `✨ refactor(core): split it (#12)` is "Split it".
@@ -56,7 +56,13 @@ enum DraftedTitle {
   /// Returns a text without control characters, which some tools write into messages and YAML doesn't allow, and
   /// without characters that reorder text.
   private static func writable(_ text: String) -> String {
-    String(text.unicodeScalars.filter(\.isWritable))
+    spaced(String(text.unicodeScalars.filter(\.isWritable)))
+  }
+
+  /// Returns a text with one space between its words: the front matter names headings by their text, in which Markdown
+  /// has no wider ones.
+  private static func spaced(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Returns a text without the emoji at its start, or the code of one, by which some teams mark the kind of a commit.
