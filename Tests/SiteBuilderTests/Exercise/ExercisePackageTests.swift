@@ -45,6 +45,15 @@ struct ExercisePackageTests {
     #expect(!text.contains(ExercisePackage.withAcceptance))
   }
 
+  @Test(arguments: [("Bikes?", "Bikes?"), ("Add bikes.", "Add bikes."), ("Bikes (2)", "Bikes (2).")])
+  func endsTheRequestLikeASentence(title: String, line: String) throws {
+    var (study, evidence) = (CaseStudy.exercised(), Evidence.sound())
+    study.changeRequests[0].title = title
+    evidence.requests[0].title = title
+    let text = try #require(try files(.exercising(study, evidence))["README.md"])
+    #expect(text.contains("\n\n\(line)\n\nWanted.\n"))
+  }
+
   @Test func leavesOutAnAcceptanceTestThatCallsCodeOfTheRequestUntilAsked() throws {
     let site = Site.exercising(.exercised(), .sound(unchanged: .notCompiled))
     let files = try files(site)
