@@ -231,7 +231,7 @@ extension Diagnostic {
       isPage
       ? names.pages.nearest(to: path)
       : names.file(meantBy: path, from: article.source).map {
-        SitePath.relative(from: SitePath.folder(of: article.source), to: $0).replacing(" ", with: "%20")
+        SitePath.relative(from: SitePath.folder(of: article.source), to: $0).linkDestination
       }
     if let scheme = missingScheme(of: link.destination) {
       let whole = scheme + link.destination

@@ -88,7 +88,7 @@ extension Diagnostic {
     }
     if isFile { return unshown(image.source, at: place, solution: "convert it to PNG, JPEG or SVG") }
     let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
-      SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
+      SitePath.relative(from: SitePath.folder(of: article.source), to: $0).linkDestination
     }
     if WebAddress.beginsWithHost(image.source) {
       let whole = "https://" + image.source
@@ -108,6 +108,13 @@ extension Diagnostic {
     return Diagnostic(
       "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder", at: place,
       solutions: nearest.map { ["replace '\(image.source)' with '\($0)'"] } ?? [])
+  }
+}
+
+extension String {
+  /// The path as the address of a link or an image in Markdown: its spaces and the signs with a meaning are encoded.
+  var linkDestination: String {
+    replacing("%", with: "%25").replacing(" ", with: "%20").replacing("#", with: "%23").replacing("?", with: "%3F")
   }
 }
 

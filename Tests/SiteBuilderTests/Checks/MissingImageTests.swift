@@ -18,6 +18,13 @@ struct MissingImageTests {
     #expect(MissingImage().findings(parts, assets: Self.assets) == ["error MissingImage a.md:2\(solution)"])
   }
 
+  @Test(arguments: [("my plan.png", "my-plan.png", "my%20plan.png"), ("plan#2.png", "plan-2.png", "plan%232.png")])
+  func areSolvedByAddressesThatMarkdownReads(file: String, source: String, address: String) {
+    #expect(
+      MissingImage().findings([.image(source, "A")], assets: ["Content/case-studies/\(file)"])
+        == ["error MissingImage a.md:1: replace '\(source)' with '\(address)'"])
+  }
+
   @Test(arguments: ["schema.png", "./schema.png", "../assets/x.png", "/assets/x.png", "https://example.org/c.png"])
   func areNoOthers(source: String) {
     #expect(MissingImage().findings([.image(source, "A")], assets: Self.assets) == [])
