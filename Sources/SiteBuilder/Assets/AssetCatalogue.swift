@@ -43,7 +43,9 @@ struct AssetCatalogue: Sendable {
     let named = Self.files(namedIn: theme)
     for path in site.assets {
       let isReferenced = referenced.contains(PathKey(path))
-      let keepsName = SitePath.relative(path, to: "Content/assets") != nil || path == "Content/" + RobotsFormat.path
+      // Crawlers look for it at this address.
+      let isForCrawlers = path == "Content/" + RobotsFormat.path
+      let keepsName = SitePath.relative(path, to: "Content/assets") != nil || isForCrawlers
       guard isReferenced || keepsName else { continue }
       let asset = PublishedAsset(path: path, isTrusted: site.configuration.htmlPolicy == .all)
       do throws(ContentSourceError) {
@@ -55,7 +57,8 @@ struct AssetCatalogue: Sendable {
         let published = asset.isRefused ? asset.refusal : asset.published(try content.read(path))
         diagnostics += published.diagnostics
         if let bytes = published.value {
-          if !isReferenced || keepsName && named.contains(PathKey(ownName)) { add(asset, as: ownName, from: content) }
+          let isNamed = isForCrawlers || keepsName && named.contains(PathKey(ownName))
+          if !isReferenced || isNamed { add(asset, as: ownName, from: content) }
           if isReferenced { add(asset, as: Self.hashedName(for: path, bytes: bytes), from: content) }
         } else {
           rejected.insert(PathKey(path))

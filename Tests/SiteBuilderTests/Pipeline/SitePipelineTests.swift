@@ -74,6 +74,11 @@ struct SitePipelineTests {
     #expect(names.count { $0.contains("shown") } == 1)
   }
 
+  @Test func keepsTheFileOfCrawlersThatAPageLinksTo() async throws {
+    let build = try await pipeline(["Content/pages/a.md": "link: /robots.txt", "Content/robots.txt": "x"]).build()
+    #expect(texts(build)["robots.txt"] == "x")
+  }
+
   @Test func reportsATemplatesUnknownNameWithItsPlace() async throws {
     let build = try await pipeline(
       ["Content/case-studies/a.md": ""], theme: ["page.mustache": "", "case-study.mustache": "x\n {{titel}}"]
