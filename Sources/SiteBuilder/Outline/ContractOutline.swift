@@ -40,7 +40,19 @@ struct ContractOutline: Sendable, Equatable {
       let text = tokens[index + 2]
       guard tokens[index] == function, tokens[index + 1] == "(", text.count > 1, text.first == "\"", text.last == "\""
       else { return nil }
-      return String(text.dropFirst().dropLast())
+      return unescaped(text.dropFirst().dropLast())
     }
+  }
+
+  /// Returns the text of a string literal; its quotation marks and backslashes are escaped.
+  private static func unescaped(_ literal: Substring) -> String {
+    var text = ""
+    var isEscaped = false
+    for character in literal {
+      if isEscaped, !"\"\\'".contains(character) { text.append("\\") }
+      isEscaped = !isEscaped && character == "\\"
+      if !isEscaped { text.append(character) }
+    }
+    return text
   }
 }

@@ -29,6 +29,21 @@ struct LiskovSubstitutionPageGeneratorTests {
     #expect(contract["clauses"] == .list([.text("keeps width"), .text("keeps area")]))
   }
 
+  @Test func readsTheTextsOfClausesAsSwiftDoes() {
+    let code = #"clause("calls \"a\\b\", not \n") { true }"# + "\n"
+    let found = particulars(
+      by: LiskovSubstitutionPageGenerator(),
+      of: [
+        .code(nil, code, role: .contract, contract: "Shape"),
+        .code(.after, "conformer(\"Circle\") { Circle() }\n", role: .conformers, contract: "Shape"),
+      ])
+    guard case .list(let contracts) = found["clausesByContract"], case .object(let contract) = contracts.first else {
+      Issue.record("there is no contract")
+      return
+    }
+    #expect(contract["clauses"] == .list([.text(#"calls "a\b", not \n"#)]))
+  }
+
   @Test func listsTheTypesThatOthersClaimToBe() {
     let found = particulars(
       by: LiskovSubstitutionPageGenerator(),
