@@ -167,18 +167,18 @@ extension SettingsDecoder {
 
   /// Reports text that YAML reads as a comment, as in `title: Why #42`.
   mutating func reportCut(_ node: YAMLNode) {
-    guard let cut = node.cutText else { return }
-    var place = node.end
-    place.column += 1
+    guard let cut = node.cut else { return }
+    let place = cut.position
     let start = node.text == nil ? place : node.position
-    let end = SourcePosition(line: place.line, column: place.column + cut.utf8.count)
-    let text = [node.text, cut].compactMap { $0 }.joined(separator: " ")
+    let end = SourcePosition(line: place.line, column: place.column + cut.text.utf8.count)
+    let text = [node.text, cut.text].compactMap { $0 }.joined(separator: " ")
     // A value of several lines, or with two spaces before the sign, is left to the author.
     let canBeQuoted =
       start.line == end.line && end.column - start.column == text.utf8.count && !text.contains { "\"\\".contains($0) }
     let range = SourceRange(path: path, start: start, end: end)
     diagnostics.report(
-      "CutValue", .warning, "Text '\(cut)' must be in quotes to be part of the value, because '#' begins a comment",
+      "CutValue", .warning,
+      "Text '\(cut.text)' must be in quotes to be part of the value, because '#' begins a comment",
       at: SourceRange(path: path, start: place, end: end), solutions: ["write '# ' if it is a comment"],
       fixes: canBeQuoted
         ? [Fix("put the value in quotes", at: range, with: "\"\(text)\"", isSafe: false)] : [])

@@ -15,13 +15,21 @@ struct YAMLNode: Sendable {
   /// The position after the last byte of a scalar; equal to `position` for a list or a mapping.
   var end: SourcePosition
   /// The text after a scalar that begins with a hash, as in `Why #42`: YAML's comment, but most likely meant as text.
-  var cutText: String?
+  var cutText: String? { cut?.text }
+  /// The same text with its position.
+  private(set) var cut: Cut?
 
-  init(content: Content, position: SourcePosition, end: SourcePosition? = nil, cutText: String? = nil) {
+  /// Text that YAML reads as a comment.
+  struct Cut: Sendable {
+    var text: String
+    var position: SourcePosition
+  }
+
+  init(content: Content, position: SourcePosition, end: SourcePosition? = nil, cut: Cut? = nil) {
     self.content = content
     self.position = position
     self.end = end ?? position
-    self.cutText = cutText
+    self.cut = cut
   }
 
   /// Returns whether bytes that begin with a hash are most likely meant as text: the hash is alone, or a word other

@@ -128,7 +128,7 @@ struct YAMLParser: ~Copyable {
     let end = isBlock ? textEnd(before: mark, from: position) : mark
     return YAMLNode(
       content: .scalar(text, isPlain: isPlain), position: position, end: end,
-      cutText: isPlain ? cutText(after: end) : nil)
+      cut: isPlain ? cut(after: end) : nil)
   }
 
   /// Returns the position after the last text of a block, because libyaml's is that of the next line with text.
@@ -145,12 +145,14 @@ struct YAMLParser: ~Copyable {
   }
 
   /// Returns the text after a scalar's end that YAML reads as a comment.
-  private func cutText(after end: SourcePosition) -> String? {
+  private func cut(after end: SourcePosition) -> YAMLNode.Cut? {
     let line = lines[end.line - firstLine + 1]
     let rest = line.dropFirst(end.column - 1)
     let sign = rest.drop { $0 == UInt8(ascii: " ") }
     guard sign.first == UInt8(ascii: "#"), sign.count < rest.count, YAMLNode.isText(sign) else { return nil }
-    return String(decoding: sign, as: UTF8.self).trimmingSpaces()
+    return YAMLNode.Cut(
+      text: String(decoding: sign, as: UTF8.self).trimmingSpaces(),
+      position: SourcePosition(line: end.line, column: end.column + rest.count - sign.count))
   }
 
   private mutating func entries(depth: Int) throws(ParseFailure) -> [YAMLEntry] {
