@@ -40,11 +40,15 @@ struct InputLimitsTests {
     let table = "\n| a | b |\n|---|---|\n" + String(repeating: "| [c](d) | *e* |\n", count: 500)
     let code = "\n```js\n" + String(repeating: "a[b](c)[d]|e||f;", count: 20_000) + "\n```\n"
     let list = "\n" + String(repeating: "- [a](https://b.c) *d*\n", count: 20_000)
-    let text = String(repeating: paragraph + "\n", count: 2_000) + table + code + list
+    let plain = code.replacing("```js", with: "```")
+    let text = String(repeating: paragraph + "\n", count: 2_000) + table + code + plain + list
     #expect(readStudy(text).diagnostics("InputTooComplex").isEmpty)
   }
 
-  @Test(arguments: ["<div>\n```\n\n", "<!--\n-->\n```\n", "- a\n\n  ```\n", "> ```\n", "    ```\n", "``` `\n"])
+  @Test(arguments: [
+    "<div>\n```\n\n", "<!--\n-->\n```\n", "- a\n\n  ```\n", "> ```\n", "    ```\n", "``` `\n", "```\n~~~a\n```\n",
+    "```\n````a\n```\n", "  ~~~\n```a\n  ~~~\n", "  ~~~\nb\n\n```a\n~~~\n", "<b> c\n```\n\n~~~a\n```\n",
+  ])
   func continuesAfterWhatOnlyLooksLikeAFence(_ beginning: String) {
     let text = beginning + "\n" + Self.many("![[]()")
     let limits = InputLimits.diagnostics(for: Array(text.utf8)[...], path: "a.md", lineOffset: 0)

@@ -65,6 +65,10 @@ struct InputScan {
   /// Whether HTML has been seen that can continue past blank lines.
   private var hasSeenRawText = false
   private var fence: CodeFence?
+  /// The fence that a line opens after spaces, with their number. It may be in a list, and then ends with the list.
+  private var indentedFence: (spaces: Int, fence: CodeFence)?
+  /// Whether a fence may be open whose end is unknown, so that any later line of signs may open one or close it.
+  private var isInUnknownFence = false
 
   /// Scans the whole text.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -78,9 +82,34 @@ struct InputScan {
 
   /// Scans a line of code and returns the start of the next line.
   private mutating func readCodeLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let end = Self.endOfLine(bytes, from: start)
     if fence?.isClosed(by: bytes[start..<end]) == true { fence = nil }
     return end + 1
+  }
+
+  private static func endOfLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+  }
+
+  /// Returns the fence that a line with text certainly opens. Inside another fence, the line would be code or the end.
+  private mutating func certainFence(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> CodeFence? {
+    if isInUnknownFence { return nil }
+    let spaces = bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count
+    if let open = indentedFence {
+      // Such a line ends a list with its fence, but no fence outside a list.
+      if spaces < open.spaces { isInUnknownFence = true }
+      if open.fence.isClosed(by: bytes[start..<Self.endOfLine(bytes, from: start)]) { indentedFence = nil }
+      return nil
+    }
+    guard spaces <= 3, let opened = CodeFence(bytes, from: start + spaces) else { return nil }
+    if isInHTML || hasSeenRawText {
+      isInUnknownFence = true
+    } else if spaces > 0 {
+      indentedFence = (spaces, opened)
+    } else {
+      return opened
+    }
+    return nil
   }
 
   /// Scans a line and returns the start of the next line.
@@ -101,10 +130,10 @@ struct InputScan {
     }
     isInHTML = isInHTML || beginning.beginsHTML
     hasSeenRawText = hasSeenRawText || beginning.beginsRawText
-    if !isInHTML, !hasSeenRawText, let opened = CodeFence(bytes, from: start) {
+    if let opened = certainFence(bytes, from: start) {
       endStretch()
       fence = opened
-      return readCodeLine(bytes, from: start)
+      return Self.endOfLine(bytes, from: start) + 1
     }
     let next = count(bytes, from: start)
     stretch.textBytes += next - beginning.content
