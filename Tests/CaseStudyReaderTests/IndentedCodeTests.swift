@@ -29,6 +29,11 @@ struct IndentedCodeTests {
     #expect(try snippets("**Bad**\n\n\(text)").isEmpty)
   }
 
+  @Test func theLinesBelowAreNotPartOfTheBlock() {
+    let text = "# Menus\n\n    class Menu { void cook() {} }\nIt cooks[^1].\n\n[^1]: It serves, too.\n"
+    #expect(readStudy(text).diagnostics("UnreadMark").isEmpty)
+  }
+
   @Test func anIndentedBlockDoesNotHideThatAFenceInAQuotationIsBroken() throws {
     let text = "# Menus\n\n> ```swift\nlet a = 1\n\n    class Menu { func cook() {} }\n\n```\n\nText.\n"
     let result = MarkdownDocumentReader().study(

@@ -60,6 +60,12 @@ struct Outline {
     /// The line of the first line of code.
     var codeLine: Int { isIndented ? line : line + 1 }
 
+    /// The lines of the block, with those of its fences.
+    var lineRange: ClosedRange<Int> {
+      let count = code.lines.count
+      return line...(isIndented ? max(line, line + count - 2) : line + count)
+    }
+
     /// Returns the column at which the code begins on a line of the file, counted from 1 in bytes; that of most lines,
     /// if it isn't known.
     func codeColumn(onLine line: Int) -> Int { ((otherMargins[line] ?? indentation) ?? indentation) + 1 }

@@ -16,7 +16,7 @@ struct UnreadDefinitions {
   /// Returns a diagnostic for each such definition.
   /// - Parameter numbers: the numbers of the lines with Markdown.
   func diagnostics(of outline: Outline, in numbers: ClosedRange<Int>) -> [Diagnostic] {
-    var fences = outline.fences.map { $0.line...($0.line + $0.code.lines.count) }[...]
+    var fences = outline.fences.map(\.lineRange)[...]
     var footnotes: [Footnote] = []
     var names: Set<String> = []
     var referred: Set<String> = []

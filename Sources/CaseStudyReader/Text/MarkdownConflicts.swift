@@ -27,9 +27,7 @@ struct MarkdownConflicts {
     quotations =
       isUnmarked
       ? []
-      : fences.filter { Self.mayShowMarks($0.info.lowercased().prefix { !$0.isWhitespace }) }.map {
-        $0.line...($0.line + $0.code.lines.count)
-      }
+      : fences.filter { Self.mayShowMarks($0.info.lowercased().prefix { !$0.isWhitespace }) }.map(\.lineRange)
   }
 
   /// Returns whether a language's code may show such marks on purpose.
