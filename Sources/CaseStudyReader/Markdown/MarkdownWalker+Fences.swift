@@ -81,12 +81,13 @@ extension MarkdownWalker {
         solutions: ["write four backticks at both ends of the block"])
     }
     let misread = quoted.union(shown.map(\.next))
-    let reported = Set(
-      outline.diagnostics.filter { ["BrokenFence", "UnclosedFence"].contains($0.id) }.map(\.range.start.line))
+    // Sorted, because searching all of them for each block would take quadratic time.
+    let reported = outline.diagnostics.filter { ["BrokenFence", "UnclosedFence"].contains($0.id) }
+      .map(\.range.start.line).sorted()
     for (index, fence) in outline.fences.enumerated() where !fence.isClosed && !misread.contains(index) {
       // A closing line that is too short is the better explanation.
-      let last = fence.line + fence.code.lines.count
-      if reported.contains(where: { (fence.line...last).contains($0) }) { continue }
+      let next = reported.partitioningIndex { $0 >= fence.line }
+      if next < reported.count, fence.lineRange.contains(reported[next]) { continue }
       if isAtEnd(fence) {
         outline.diagnostics.append(.fenceAtEnd(fence, path: path))
         continue
