@@ -44,8 +44,10 @@ struct HeadingSides {
       guard isChapter || below[index] == .several else { return side }
       return levels[side.other]?.contains(headings[index].level) ?? false ? side : nil
     }
-    Self.extendToSteps(of: outline, in: &found, vocabulary: vocabulary)
-    Self.judgeExamples(of: outline, in: &found, vocabulary: vocabulary)
+    // Found once, because searching the document for the code of each heading would take quadratic time.
+    let withCode = Self.headingsWithCode(in: outline)
+    Self.extendToSteps(headings, withCode: withCode, in: &found, vocabulary: vocabulary)
+    Self.judgeExamples(headings, withCode: withCode, in: &found, vocabulary: vocabulary)
     sides = found
   }
 
@@ -84,15 +86,16 @@ struct HeadingSides {
 
   /// Puts a section with a title such as "Example" on the old side if the next section has no code and is about
   /// problems, and the one after that shows the new design, as in "Example", "Problem" and "Solution".
-  private static func judgeExamples(of outline: Outline, in sides: inout [Side?], vocabulary: Vocabulary) {
-    let headings = outline.headings
+  private static func judgeExamples(
+    _ headings: [Heading], withCode: Set<Int>, in sides: inout [Side?], vocabulary: Vocabulary
+  ) {
     for problem in headings.indices.dropFirst() where sides[problem] == .before {
       let level = headings[problem].level
       guard let example = headings[..<problem].lastIndex(where: { $0.level <= level }),
         headings[example].level == level, sides[example] == nil, vocabulary.labels.isPlain(headings[example].text),
         let solution = headings[(problem + 1)...].firstIndex(where: { $0.level <= level }),
         headings[solution].level == level, sides[solution] == .after,
-        !(problem..<solution).contains(where: { hasCode(outline, below: $0) })
+        !(problem..<solution).contains(where: withCode.contains)
       else { continue }
       sides[example] = .before
     }
@@ -102,30 +105,31 @@ struct HeadingSides {
   /// level.
   ///
   /// Some documents give "Applying the principle" and its "Step 1" the same level.
-  private static func extendToSteps(of outline: Outline, in sides: inout [Side?], vocabulary: Vocabulary) {
-    let headings = outline.headings
+  private static func extendToSteps(
+    _ headings: [Heading], withCode: Set<Int>, in sides: inout [Side?], vocabulary: Vocabulary
+  ) {
     for index in headings.indices.dropFirst() where sides[index] == nil {
       guard let above = headings[..<index].lastIndex(where: { $0.level <= headings[index].level }),
         headings[above].level == headings[index].level, sides[above] == .after,
         vocabulary.sections.beginsStep(headings[index].text)
       else { continue }
       let isFirst = !vocabulary.sections.beginsStep(headings[above].text)
-      if !isFirst || !hasCode(outline, below: above) { sides[index] = .after }
+      if !isFirst || !withCode.contains(above) { sides[index] = .after }
     }
   }
 
-  /// Returns whether code follows a heading before the next one.
-  private static func hasCode(_ outline: Outline, below heading: Int) -> Bool {
-    var isBelow = false
+  /// Returns the headings that code follows before the next one.
+  private static func headingsWithCode(in outline: Outline) -> Set<Int> {
+    var found: Set<Int> = []
+    var current: Int?
     for element in outline.elements {
       switch element.kind {
-      case .heading(heading): isBelow = true
-      case .heading where isBelow: return false
-      case .fence where isBelow: return true
+      case .heading(let index): current = index
+      case .fence: if let current { found.insert(current) }
       default: continue
       }
     }
-    return false
+    return found
   }
 
   /// Returns the principles below each heading: those of its sections, and of lines that only name one.
