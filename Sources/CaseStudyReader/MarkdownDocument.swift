@@ -171,11 +171,11 @@ struct MarkdownDocument {
   private mutating func reportMissingSettings(isStrict: Bool) {
     let start = SourceRange(path: path, line: 1)
     let meant = diagnostics.meantKeys
+    // A value reaches to the next line with a key.
     func isWrong(_ key: String) -> Bool {
-      diagnostics.contains { fault in
-        let above = frontMatter.lines.filter { $0.value <= fault.range.start.line }
-        return fault.id == "WrongType" && above.max { $0.value < $1.value }?.key == key
-      }
+      guard let line = frontMatter.lines[key] else { return false }
+      let next = frontMatter.lines.values.filter { $0 > line }.min() ?? .max
+      return diagnostics.contains { $0.id == "WrongType" && (line..<next).contains($0.range.start.line) }
     }
     if frontMatter.title?.allSatisfy(\.isWhitespace) ?? true, isStrict || title.heading == nil,
       !meant.contains("title"), !isWrong("title")

@@ -177,6 +177,13 @@ struct FrontMatterTests {
     #expect(study.diagnostics("MissingSummary").map(\.severity) == [.warning])
   }
 
+  @Test(arguments: ["title: [T]\nsummary: [S]", "{title: [T], summary: [S]}", "title:\n  - T\nsummary:\n  - S"])
+  func aTextOfAnotherTypeIsNotMissing(settings: String) {
+    let study = readStudy("---\n\(settings)\n---\n\na\n")
+    #expect(study.diagnostics.filter { $0.id.hasPrefix("Missing") } == [])
+    #expect(study.diagnostics("WrongType").count == 2)
+  }
+
   @Test(arguments: [
     ("---\na: b\n---\nc", 13, 3), ("---\na: b\n...\nc", 13, 3), ("---  \na: b\n---\t\nc", 16, 3), ("---\n---\n", 8, 2),
     ("---\n---", 7, 2),
