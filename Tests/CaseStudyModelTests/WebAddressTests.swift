@@ -44,4 +44,14 @@ struct WebAddressTests {
   func needsSlashesAndAHostOnTheWeb(text: String, missing: WebAddress.MissingPart?) {
     #expect(WebAddress.missingPart(of: text) == missing)
   }
+
+  @Test(
+    arguments: [
+      ("https://github.com/Me/fees", "https://me.github.io/fees"),
+      ("https://github.com/Me/Me.github.io.git", "https://me.github.io"),
+      ("https://gitlab.com/me/me.gitlab.io", "https://me.gitlab.io"), ("https://codeberg.org/me/pages", nil),
+    ] as [(String, String?)])
+  func knowsWhereARepositoryIsPublished(address: String, site: String?) {
+    #expect(UnpublishedAddress(address) == .repository(site: site))
+  }
 }

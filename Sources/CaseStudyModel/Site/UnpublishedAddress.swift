@@ -28,10 +28,16 @@ package enum UnpublishedAddress: Sendable, Equatable {
     let owner = parts[1].lowercased()
     let name = parts[2].hasSuffix(".git") ? parts[2].dropLast(4) : parts[2]
     return switch host {
-    case "github.com", "www.github.com": .repository(site: "https://\(owner).github.io/\(name)")
-    case "gitlab.com": .repository(site: "https://\(owner).gitlab.io/\(name)")
+    case "github.com", "www.github.com": .repository(site: site(of: owner, named: name, at: "github.io"))
+    case "gitlab.com": .repository(site: site(of: owner, named: name, at: "gitlab.io"))
     case "bitbucket.org", "codeberg.org": .repository(site: nil)
     default: nil
     }
+  }
+
+  /// Returns the address of a repository's site, which has no path if the repository is named after the owner's host.
+  private static func site(of owner: String, named name: Substring, at domain: String) -> String {
+    let host = "\(owner).\(domain)"
+    return name.lowercased() == host ? "https://\(host)" : "https://\(host)/\(name)"
   }
 }
