@@ -156,6 +156,13 @@ struct TextTests {
     #expect(study.diagnostics("MissingInclude").isEmpty)
   }
 
+  @Test func reportsTheFaultsOfAFileOnceForAllItsFences() {
+    let fence = "```swift src=A.swift#x\n```\n\n"
+    let study = readStudy("# T\n\n" + fence + fence, files: ["Content/A.swift": "// #region x\nb\n"])
+    #expect(study.value.article.snippets.map(\.code) == ["b\n", "b\n"])
+    #expect(study.diagnostics("UnpairedRegion").count == 1)
+  }
+
   @Test func remembersTheLineEndingsOfFilesAndNotThoseOfThePage() {
     let page = "# T\n\n```swift src=a.swift\n```\n\n```swift src=b.swift\n```\n\n```swift\na\n```\n"
     for text in [page, page.replacing("\n", with: "\r\n")] {

@@ -13,6 +13,8 @@ struct IncludeResolver {
   private var files: [PathKey: IncludedFile] = [:]
   /// The names of the regions of each file that lacks one.
   private var regionNames: [PathKey: KnownNames] = [:]
+  /// The files whose own faults are reported. Many fences may include a file with many faults.
+  private var reported: Set<PathKey> = []
   private lazy var lines = LineTable(document.bytes[...])
 
   init(document: MarkdownDocument) { self.document = document }
@@ -26,17 +28,18 @@ struct IncludeResolver {
     let range = range(of: address, at: fence)
     let found = file(source, address: address, at: range, read: read, revisions: revisions)
     guard let file = found.value else { return Diagnosed(nil, found.diagnostics) }
-    if file.isUnread { return Diagnosed(nil, file.diagnostics) }
+    let key = file.revisionPath == nil ? PathKey(source.path ?? "") : Self.revisionKey(of: address)
+    if file.isUnread { return Diagnosed(nil, faults(of: file, at: key)) }
     guard let code = file.regions.code(of: source.region) else {
       let region = source.region ?? ""
-      let nearest = nearestRegion(to: region, in: file, source, address: address)
+      let nearest = nearestRegion(to: region, in: file, at: key)
       if let summary = source.misplacedCommit(in: address) {
         return Diagnosed(nil, [Diagnostic("MissingInclude", .error, summary, at: range)])
       }
       return Diagnosed(nil, [.missingRegion(region, nearest: nearest, of: address, at: range)])
     }
     if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
-    var diagnostics = file.diagnostics
+    var diagnostics = faults(of: file, at: key)
     if code.allSatisfy(\.isWhitespace) {
       let summary: Message =
         if let region = source.region {
@@ -56,11 +59,13 @@ struct IncludeResolver {
     return Diagnosed(included, diagnostics)
   }
 
+  /// Returns the faults of a file, except for those that an earlier fence reports.
+  private mutating func faults(of file: IncludedFile, at key: PathKey) -> [Diagnostic] {
+    reported.insert(key).inserted ? file.diagnostics : []
+  }
+
   /// Returns the region of a file that an unknown name most likely means.
-  private mutating func nearestRegion(
-    to region: String, in file: IncludedFile, _ source: SourceInclude, address: String
-  ) -> String? {
-    let key = file.revisionPath == nil ? PathKey(source.path ?? "") : Self.revisionKey(of: address)
+  private mutating func nearestRegion(to region: String, in file: IncludedFile, at key: PathKey) -> String? {
     if regionNames[key] == nil { regionNames[key] = KnownNames(file.regions.names) }
     return regionNames[key]?.nearest(to: region)
   }
