@@ -39,6 +39,16 @@ struct YAMLTests {
     #expect(items.map(\.position.column) == [2, 8, 18, 22, 26])
   }
 
+  /// libyaml ends lines at these characters; the file doesn't.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func countsTheLinesOfTheFile(_ separator: String) throws {
+    let node = try #require(try parse("a: \"é\(separator)b\"\nc: d\n"))
+    #expect(node.entries.map(\.keyPosition) == [SourcePosition(line: 11), SourcePosition(line: 12)])
+    #expect(node.entries.map(\.value.position.column) == [4, 4])
+    let failure = try #require(throws: ParseFailure.self) { try parse("a: b\(separator)c\nd: e\n") }
+    #expect(failure.position == SourcePosition(line: 11, column: 5))
+  }
+
   @Test func rejectsManyDirectives() {
     #expect(throws: ParseFailure.self) {
       try parse((0...100).map { "%TAG !a\($0)! tag:x\n" }.joined() + "--- a\n")

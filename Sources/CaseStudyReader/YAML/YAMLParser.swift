@@ -12,7 +12,10 @@ struct YAMLParser: ~Copyable {
   /// Heap-allocated for a stable address, because libyaml's parser stores a pointer to itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let firstLine: Int
+  private let bytes: ArraySlice<UInt8>
   private let lines: LineTable
+  /// Whether the text has separators at which libyaml ends lines although the file doesn't.
+  private let hasOtherSeparators: Bool
   /// The last position whose column was counted; counting resumes there.
   private var place = (line: 0, characters: 0, bytes: 0)
   /// The failure of the first anchor on a text. It counts only if nothing refers to an anchor, because the reference is
@@ -35,7 +38,7 @@ struct YAMLParser: ~Copyable {
             message: "Settings must have at most \(Self.directiveLimit) lines that begin with %",
             position: SourcePosition(line: firstLine + line - 1))
         }
-        guard var parser = YAMLParser(buffer, lines: lines, firstLine: firstLine)
+        guard var parser = YAMLParser(buffer, bytes, lines: lines, firstLine: firstLine)
         else { throw ParseFailure(message: "The parser ran out of memory", position: SourcePosition(line: firstLine)) }
         return try parser.document()
       }
@@ -44,7 +47,7 @@ struct YAMLParser: ~Copyable {
   }
 
   /// `nil` if libyaml can't allocate memory.
-  private init?(_ buffer: UnsafeBufferPointer<UInt8>, lines: LineTable, firstLine: Int) {
+  private init?(_ buffer: UnsafeBufferPointer<UInt8>, _ bytes: ArraySlice<UInt8>, lines: LineTable, firstLine: Int) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
@@ -53,8 +56,10 @@ struct YAMLParser: ~Copyable {
     yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     self.parser = parser
+    self.bytes = bytes
     self.lines = lines
     self.firstLine = firstLine
+    hasOtherSeparators = buffer.indices.contains { YAMLProblems.isSeparator(at: $0, of: buffer) }
   }
 
   deinit {
@@ -115,8 +120,7 @@ struct YAMLParser: ~Copyable {
     let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
     let text = CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
     if let control = ControlCharacters.first(in: text) {
-      let name = "U+" + String(control.value, radix: 16, uppercase: true).paddedWithZeros(to: 4)
-      throw ParseFailure(message: "A value must not contain the control character \(name)", position: position)
+      throw ParseFailure(controlCharacter: control, at: position)
     }
     let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
     if isPlain, let tag = scalar.tag, tag.pointee == UInt8(ascii: "!") {
@@ -177,9 +181,11 @@ struct YAMLParser: ~Copyable {
 
   /// Returns a position with its column in bytes; libyaml counts characters.
   private mutating func position(of mark: yaml_mark_t) -> SourcePosition {
-    let line = lines[Int(mark.line) + 1]
-    let characters = Int(mark.column)
-    if place.line != Int(mark.line) { place = (Int(mark.line), 0, 0) }
+    // If libyaml's lines aren't those of the file, the characters before the mark are counted from the start.
+    let number = hasOtherSeparators ? 0 : Int(mark.line)
+    let line = hasOtherSeparators ? bytes : lines[number + 1]
+    let characters = Int(hasOtherSeparators ? mark.index : mark.column)
+    if place.line != number { place = (number, 0, 0) }
     while place.characters > characters {
       place.bytes -= 1
       if line[line.startIndex + place.bytes] & 0xC0 != 0x80 { place.characters -= 1 }
@@ -190,7 +196,9 @@ struct YAMLParser: ~Copyable {
       if startsCharacter { place.characters += 1 }
       place.bytes += 1
     }
-    return SourcePosition(line: firstLine + place.line, column: place.bytes + 1)
+    guard hasOtherSeparators else { return SourcePosition(line: firstLine + place.line, column: place.bytes + 1) }
+    let found = lines.position(of: bytes.startIndex + place.bytes)
+    return SourcePosition(line: firstLine + found.line - 1, column: found.column)
   }
 
   private mutating func failure() -> ParseFailure {
@@ -209,7 +217,9 @@ struct YAMLParser: ~Copyable {
       ["while scanning a quoted scalar", "while scanning a tag"].contains(context)
       || context.hasPrefix("while parsing a flow")
     let mark = isOpen ? parser.pointee.context_mark : parser.pointee.problem_mark
-    return problems.failure(problem, at: position(of: mark))
+    let place = position(of: mark)
+    if hasOtherSeparators, let failure = problems.lineSeparator(upTo: place.line) { return failure }
+    return problems.failure(problem, at: place)
   }
 }
 

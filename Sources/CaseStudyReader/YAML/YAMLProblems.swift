@@ -6,21 +6,6 @@ struct YAMLProblems {
   /// The line of the file on which the YAML begins.
   let firstLine: Int
 
-  /// Returns the failure for the first control character; libyaml doesn't say where it is.
-  func controlCharacter() -> ParseFailure? {
-    for number in 1...lines.count {
-      let line = lines[number]
-      let found = line.firstIndex { byte in byte == 0x7F || byte < 0x20 && byte != 0x09 && byte != 0x0D }
-      guard let index = found else { continue }
-      let digits = String(line[index], radix: 16, uppercase: true)
-      let name = "U+00" + (digits.utf8.count < 2 ? "0" : "") + digits
-      return ParseFailure(
-        message: "A value must not contain the control character \(name)",
-        position: SourcePosition(line: firstLine + number - 1, column: index - line.startIndex + 1))
-    }
-    return nil
-  }
-
   /// Returns the failure for what libyaml says about a position.
   func failure(_ problem: String, at position: SourcePosition) -> ParseFailure {
     if let explained = explanation(of: problem, at: position) { return explained }
