@@ -70,10 +70,19 @@ extension SettingsDecoder {
       let isOne = !bare.contains { "“”„‘«»".contains($0) }
       warn(
         "Value '\(text)' must have straight quotation marks or none", at: range,
-        fixes: isOne ? [.replacing(text, with: bare, at: range, isSafe: isCertain)] : [])
+        fixes: isOne ? [.replacing(text, with: Self.scalar(bare), at: range, isSafe: isCertain)] : [])
     }
     return diagnostics.count > count
   }
+
+  /// Returns a text as it is, or in quotation marks if YAML would read it otherwise, such as `#42` or `[draft]`.
+  private static func scalar(_ text: String) -> String {
+    let isSign = text.first.map { "[]{},-~\(signs)".contains($0) } ?? true
+    return isSign || text.hasSuffix(":") || text.lowercased() == "null" ? text.quotedForYAML : text
+  }
+
+  /// The signs with a meaning at the beginning of a value in YAML, apart from brackets and hyphens.
+  private static let signs = "\"'&*!|>%@`#?:"
 
   /// Returns whether the last character of a text was meant to close a YAML string that begins with a curly mark. In
   /// texts that may be quotations, only a straight mark shows that.
@@ -161,7 +170,7 @@ extension SettingsDecoder {
     return list.split(separator: ",").allSatisfy { item in
       let word = item.trimmingSpaces()
       let isHyphen = word.hasPrefix("- ") || word == "-"
-      return !isHyphen && !word.hasSuffix(":") && word.first.map { !"\"'&*!|>%@`#?:".contains($0) } ?? true
+      return !isHyphen && !word.hasSuffix(":") && word.first.map { !signs.contains($0) } ?? true
     }
   }
 
