@@ -27,7 +27,8 @@ extension SettingsDecoder {
     diagnostics.report(
       "WrongType", .warning, "Address '\(address)' must be under 'url' to be a link", at: range,
       solutions: ["write it as \(mapping)"],
-      fixes: isPlain && node.plainText != nil
+      // In braces, YAML ends an address at a comma.
+      fixes: isPlain && node.plainText != nil && !address.contains { ",[]{}".contains($0) }
         ? [Fix("write it as \(mapping)", at: range, with: mapping, isSafe: false)] : [])
   }
 
