@@ -87,6 +87,15 @@ import Testing
     #expect(fixed(study("order: 1") + "\n" + block) == study("order: 1") + "\n" + expected)
   }
 
+  @Test(arguments: [[0xC3, 0xA9], [0xE9], [0x00]] as [[UInt8]])
+  func changesOnlyTextsInUTF8(letter: [UInt8]) {
+    let text = letter + Array(" befor hidden\n".utf8)
+    let place = SourceRange(path: "a.md", line: 1, column: 4, length: 5)
+    let fixed = FixedText(text, applying: [Fix("a", [Fix.Replacement(place, with: "before")], isSafe: true)])
+    #expect(fixed.bytes == (letter.count > 1 ? letter + Array(" before hidden\n".utf8) : text))
+    #expect(fixed.count == letter.count - 1)
+  }
+
   /// A comparison with all other fixes for each fix would take hours.
   @Test(.timeLimit(.minutes(5))) func appliesManyFixes() {
     let count = 300_000

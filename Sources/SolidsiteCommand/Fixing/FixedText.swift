@@ -11,7 +11,14 @@ struct FixedText {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Applies fixes in their order, without those that overlap an earlier one; a later pass finds them again.
+  ///
+  /// A file that isn't UTF-8, or has NUL bytes, stays as it is: its text was decoded, so that the places of fixes are
+  /// those of other bytes.
   init(_ original: [UInt8], applying fixes: [Fix]) {
+    guard !original.contains(0), String(validating: original, as: UTF8.self) != nil else {
+      bytes = original
+      return
+    }
     // Positions count from the first byte after a byte order mark.
     let start = original.starts(with: Self.mark) ? Self.mark.count : 0
     let body = Array(original[start...])
