@@ -47,6 +47,20 @@ struct ConfigurationTests {
     #expect(read.diagnostics.map(\.id) == ["WrongValue"])
   }
 
+  @Test(arguments: [("./public", "public"), ("a/./b/", "a/b"), ("a/../public", "public")])
+  func writesToTheFolderThatAPathWithDotsLeadsTo(output: String, folder: String) {
+    let read = read("output: \(output)\n")
+    #expect(read.value.output == folder)
+    #expect(read.diagnostics == [])
+  }
+
+  @Test(arguments: ["./Content/site", "public/../Content", "./Templates"])
+  func writesToNoFolderOfTheSources(output: String) {
+    let read = read("output: \(output)\n")
+    #expect(read.value.output == SiteConfiguration().output)
+    #expect(read.diagnostics.map(\.id) == ["WrongValue"])
+  }
+
   /// A site may have a page for every few bytes of its studies, and each shows these texts.
   @Test(arguments: [
     "title: {}", "tagline: {}", "baseURL: https://a.b/{}", "author: {name: {}}", "repository: {url: https://a.b/{}}",

@@ -138,7 +138,9 @@ struct ConfigurationReader {
   private static func output(_ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder) {
     guard let text = decoder.text(node, key: "output") else { return }
     let path = text.replacing("\\", with: "/")
-    let folders = path.split(separator: "/").filter { $0 != "." }
+    // Without dots, because the paths of the folder's files are compared with it.
+    let plain = SitePath.resolve(path, in: "") ?? path
+    let folders = SitePath.names(on: plain)
     // No shell expands the tilde, and no folder of a site is named like a disk.
     let isElsewhere = folders.first == "~" || folders.first?.hasSuffix(":") == true
     let isSource = folders.first.map { ["content", "templates"].contains($0.lowercased()) } ?? false
@@ -150,7 +152,7 @@ struct ConfigurationReader {
           : "Key 'output' must not be '\(text)', which contains the site's sources",
         at: node.position, solutions: ["choose a folder that the build may replace, such as _site"])
     } else if SiteConfiguration.isOutput(path), !isElsewhere {
-      target.output = path
+      target.output = plain
       if path == text { return }
       decoder.diagnostics.report(
         "WrongValue", .error, "Key 'output' must have slashes in place of backslashes, not '\(text)'",
