@@ -11,8 +11,10 @@ struct DesignSigns {
   private let texts: [String]
   private let isDrawing: Bool
   private let language: Language?
-  /// The interfaces that the code or earlier code of its section declares.
-  private(set) var interfaces: Set<String> = []
+  /// The interfaces that earlier code of the section declares. They aren't copied, because there may be thousands.
+  private let known: Set<String>
+  /// The interfaces that the code declares besides those.
+  private var declared: Set<String> = []
   /// The interfaces that inherit others.
   private var widened: Set<String> = []
   /// The number of types that conform to one of the interfaces.
@@ -40,7 +42,7 @@ struct DesignSigns {
   /// Reads the signs of code.
   /// - Parameter known: the interfaces that earlier code of the section declares.
   init(_ code: String, in language: Language?, known: Set<String> = []) {
-    interfaces = known
+    self.known = known
     self.language = language
     isDrawing = code.unicodeScalars.contains { Self.boxes.contains($0) }
     texts = CodeTokens(code, in: language).texts
@@ -56,15 +58,22 @@ struct DesignSigns {
     // An interface and the types that conform to it may have blocks of their own.
     var known: Set<String> = []
     for index in indices {
-      let snippet = blocks[index].snippet
-      let signs = DesignSigns(snippet.code, in: snippet.language, known: known)
-      if blocks[index].isOpen, snippet.role == .source, snippet.principles.count == 1,
-        let side = signs.side(about: snippet.principles[0]), !blocks[index].showsVersions
-      {
-        blocks[index].take(side, by: .types)
-      }
-      if blocks[index].snippet.side != .before { known = signs.interfaces }
+      let declared = classify(&blocks[index], known: known)
+      if blocks[index].snippet.side != .before { known.formUnion(declared) }
     }
+  }
+
+  /// Assigns an undecided block the side that its signs show.
+  /// - Returns: the interfaces that the block declares.
+  private static func classify(_ block: inout CodeBlock, known: Set<String>) -> Set<String> {
+    let snippet = block.snippet
+    let signs = DesignSigns(snippet.code, in: snippet.language, known: known)
+    if block.isOpen, snippet.role == .source, snippet.principles.count == 1,
+      let side = signs.side(about: snippet.principles[0]), !block.showsVersions
+    {
+      block.take(side, by: .types)
+    }
+    return signs.declared
   }
 
   /// Returns the side that the signs give code about a principle.
@@ -72,17 +81,25 @@ struct DesignSigns {
     guard !isDrawing else { return nil }
     switch principle {
     case .ocp:
-      if kinds.count >= 2, interfaces.isEmpty { return .before }
+      if kinds.count >= 2, interfaceCount == 0 { return .before }
       return kinds.isEmpty && !hasListOfKinds && conformers >= 1 ? .after : nil
     case .dip:
       if conformers >= 1, ownedObjects == 0 { return .after }
-      return ownedObjects >= 1 && interfaces.isEmpty ? .before : nil
+      return ownedObjects >= 1 && interfaceCount == 0 ? .before : nil
     case .isp:
       if refusals > 0 { return .before }
-      return interfaces.count >= 2 && conformers >= 1 ? .after : nil
+      return interfaceCount >= 2 && conformers >= 1 ? .after : nil
     case .lsp: return refusals > 0 ? .before : nil
     default: return nil
     }
+  }
+
+  private var interfaceCount: Int { known.count + declared.count }
+
+  private func isNameOfInterface(_ name: String) -> Bool { declared.contains(name) || known.contains(name) }
+
+  private mutating func declare(_ interface: String) {
+    if !known.contains(interface) { declared.insert(interface) }
   }
 
   private var isPython: Bool { language?.rawValue == "python" }
@@ -101,20 +118,20 @@ struct DesignSigns {
     for (index, token) in texts.enumerated() {
       switch token {
       // `type Shape interface` of Go
-      case "interface" where text(index - 2) == "type": interfaces.insert(text(index - 1))
+      case "interface" where text(index - 2) == "type": declare(text(index - 1))
       case "interface", "protocol", "trait":
         guard isTypeName(text(index + 1)) else { continue }
-        interfaces.insert(text(index + 1))
+        declare(text(index + 1))
         if !header(from: index + 2).isEmpty { widened.insert(text(index + 1)) }
       case "class":
         lastType = text(index + 1)
-        if text(index - 1) == "abstract" { interfaces.insert(lastType) }
+        if text(index - 1) == "abstract" { declare(lastType) }
         // `class Shape(ABC):` of Python
         let bases = text(index + 2) == "(" ? texts[(index + 3)...].prefix(Self.longestBases).prefix { $0 != ")" } : []
-        if bases.contains("ABC") || bases.contains("Protocol") { interfaces.insert(lastType) }
+        if bases.contains("ABC") || bases.contains("Protocol") { declare(lastType) }
       // `virtual double area() const = 0` of C++
       case "0" where text(index - 1) == "=" && (text(index - 2) == ")" || text(index - 2) == "const"):
-        if !lastType.isEmpty { interfaces.insert(lastType) }
+        if !lastType.isEmpty { declare(lastType) }
       default: continue
       }
     }
@@ -137,11 +154,11 @@ struct DesignSigns {
       }
       if ["class", "struct", "object", "enum", "record", "actor"].contains(token), isTypeName(text(index + 1)) {
         let header = self.header(from: index + 2)
-        let isInterface = interfaces.contains(text(index + 1))
+        let isInterface = isNameOfInterface(text(index + 1))
         isHeir = !isInterface && header.contains { !["ABC", "Protocol", "Object"].contains($0) }
         if token == "enum", ["Type", "Kind"].contains(where: text(index + 1).hasSuffix) { hasListOfKinds = true }
         isInType = !Self.entries.contains(text(index + 1))
-        let kept = header.filter(interfaces.contains)
+        let kept = header.filter(isNameOfInterface)
         if !isInterface, kept.count >= 2 || kept.contains(where: { !widened.contains($0) }) { conformers += 1 }
         typeDepth = depth
         index += 2
@@ -149,7 +166,7 @@ struct DesignSigns {
       }
       if token == "impl", text(index + 2) == "for" {
         isHeir = true
-        if interfaces.contains(text(index + 1)) { conformers += 1 }
+        if isNameOfInterface(text(index + 1)) { conformers += 1 }
       }
       if isHeir, refuses(at: index) { refusals += 1 }
       if isInType, isOwned(at: index) { ownedObjects += 1 }
