@@ -4,6 +4,10 @@ import CaseStudyModel
 struct ExampleAssembler {
   let principles: [Principle.ID]
 
+  /// The maximum number of examples above a new design among which an unpaired old one is sought, because searching
+  /// thousands for each would take quadratic time.
+  private static let reach = 1000
+
   /// Returns the examples, ordered by first block; principles that share the same blocks share one example.
   /// - Parameter headings: the headings of the article, which divide it into sections.
   func examples(from snippets: [Snippet], under headings: [Heading] = []) -> [Example] {
@@ -85,7 +89,7 @@ struct ExampleAssembler {
       let first: Side = showsNewFirst ? .after : .before
       if isBelowNewFirst, !showsNewFirst, section.first?.side == .after {
         // The pairs above are complete, so a new design belongs to an old one above them, or to none.
-        let unpaired = examples.lastIndex(where: \.after.isEmpty)
+        let unpaired = examples.suffix(Self.reach).lastIndex(where: \.after.isEmpty)
         examples.append(unpaired.map { examples.remove(at: $0) } ?? Example(principles: principles))
       }
       isBelowNewFirst = showsNewFirst
