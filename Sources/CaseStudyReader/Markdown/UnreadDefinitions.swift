@@ -9,7 +9,9 @@ struct UnreadDefinitions {
 
   /// A footnote's definition.
   private struct Footnote {
+    /// The name in lower case, because Markdown compares names without regard to case.
     var name: String
+    var writtenName: Substring
     var range: SourceRange
   }
 
@@ -48,7 +50,7 @@ struct UnreadDefinitions {
       } else if label.hasPrefix("^") {
         referred.formUnion(Self.references(in: text))
         if !names.insert(name).inserted { found.append(Self.repeated(label, at: range)) }
-        footnotes.append(Footnote(name: name, range: range))
+        footnotes.append(Footnote(name: name, writtenName: label, range: range))
       } else {
         let address = text.trimmingSpaces()
         // Some authors write remarks as links to '#'.
@@ -63,9 +65,10 @@ struct UnreadDefinitions {
     let unused = footnotes.filter { note in
       !referred.contains(note.name) && !misspelt.contains { Fix.isTypingError($0, for: note.name) }
     }.map { note in
-      Diagnostic(
-        "UnreadMark", .warning, "Footnote '[\(note.name)]' isn't shown, because no text refers to it", at: note.range,
-        solutions: ["write '[\(note.name)]' where it belongs", "remove it"])
+      let name = String(note.writtenName)
+      return Diagnostic(
+        "UnreadMark", .warning, "Footnote '[\(name)]' isn't shown, because no text refers to it", at: note.range,
+        solutions: ["write '[\(name)]' where it belongs", "remove it"])
     }
     let written = undefined.filter { name, diagnostic in
       addresses[name] == nil && isReferredTo(name, in: numbers, otherThan: diagnostic.range.start.line)
