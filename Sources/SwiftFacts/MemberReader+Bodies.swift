@@ -45,9 +45,11 @@ extension MemberReader {
 
   /// Returns the facts of a variable's initial value, which creates its property wrappers too; `nil` without either.
   func initialValue(of binding: PatternBindingSyntax, in variable: VariableDeclSyntax) -> CodeBody? {
+    // Only variables can have wrappers: a constant's attribute may be an actor, such as '@MainActor'.
+    let isVariable = variable.bindingSpecifier.tokenKind == .keyword(.var)
     let wrappers = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
       // The compiler's own attributes begin with a lowercase letter.
-      attribute.attributeName.trimmedDescription.first?.isUppercase == true
+      isVariable && attribute.attributeName.trimmedDescription.first?.isUppercase == true
     }
     guard binding.initializer != nil || !wrappers.isEmpty else { return nil }
     let visitor = BodyVisitor(locator: locator, parameters: [])

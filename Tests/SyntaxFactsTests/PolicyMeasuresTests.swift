@@ -33,6 +33,7 @@ struct PolicyMeasuresTests {
   @Test(arguments: [
     ("if it.isFax {}", "let isFax = true", "let isFax = false", ["Sender.isFax"]),
     ("if it.isFax {}", "var isFax: Bool { true }", "let isFax = false", ["Sender.isFax"]),
+    ("if it.isFax {}", "@MainActor let isFax = true", "@MainActor let isFax = false", ["Sender.isFax"]),
     ("if it.isFax {}", "var isFax = true", "let isFax = false", []),
     ("if it.isFax {}", "let lines: [Int] = []; var isFax: Bool { lines.isEmpty }", "let isFax = false", []),
     ("", "let isFax = true", "let isFax = false", []),

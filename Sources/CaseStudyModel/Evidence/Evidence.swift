@@ -6,7 +6,7 @@ public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
   public static let currentVersion = 4
   /// The version of the rules that give verdicts; evidence from earlier rules is measured again.
-  static let rules = 24
+  static let rules = 25
 
   /// The folder of the evidence files, relative to the site's folder.
   package static let folder = ".solidsite/evidence"

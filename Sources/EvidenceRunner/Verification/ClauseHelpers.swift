@@ -81,8 +81,8 @@ struct ClauseHelpers: Sendable {
     var helpers: [String: Helper] = [:]
     var types: Set<String> = []
     var waiting: [PlacedMember] = []
-    /// The places of the members that have been added.
-    var places: Set<String> = []
+    /// The members that have been added, by their places.
+    var added: [String: [PlacedMember]] = [:]
   }
 
   private func add(_ accesses: [Access], in placed: PlacedMember, to reached: inout Reached) {
@@ -135,7 +135,10 @@ struct ClauseHelpers: Sendable {
   }
 
   private func add(_ target: PlacedMember, as helper: Helper, to reached: inout Reached) {
-    guard reached.places.insert("\(target.file):\(target.member.lines.first)").inserted else { return }
+    // Several members can be in one line.
+    let place = "\(target.file):\(target.member.lines.first)"
+    guard reached.added[place]?.contains(target) != true else { return }
+    reached.added[place, default: []].append(target)
     let key = (target.owner.map { $0 + "." } ?? "") + target.member.signature
     // Overloads share a signature.
     reached.helpers[key, default: Helper(tokens: [])].tokens += helper.tokens

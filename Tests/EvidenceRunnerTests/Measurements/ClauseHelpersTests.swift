@@ -13,7 +13,8 @@ struct ClauseHelpersTests {
     final class Paper: Album { var photos: [Photo] { [] } }
     struct Photo { static func == (a: Photo, b: Photo) -> Bool { true } }
     func keeps(_ album: any Album) -> Bool { agree() }
-    func agree() -> Bool { true }
+    func agree() -> Bool { ask() }; func ask() -> Bool { nod() }
+    func nod() -> Bool { true }
     func unused() {}
     """,
     "Contract.swift": """
@@ -64,8 +65,9 @@ struct ClauseHelpersTests {
       FileFacts(
         path: "Album.swift", types: [album, paper, photo],
         members: [
-          function("keeps", at: 4, ["Album"], calling: [[.call("agree", [])]]), function("agree", at: 5),
-          function("unused", at: 6),
+          function("keeps", at: 4, ["Album"], calling: [[.call("agree", [])]]),
+          function("agree", at: 5, calling: [[.call("ask", [])]]), function("ask", at: 5, calling: [[.call("nod", [])]]),
+          function("nod", at: 6), function("unused", at: 7),
         ]),
       FileFacts(path: "Contract.swift", members: [clauses]),
     ])
@@ -77,8 +79,8 @@ struct ClauseHelpersTests {
     for (path, text) in Self.texts { tree.set(AssembledFile(lines: SourceLine.generated(text)), at: path) }
     let program = ContractProgram(name: "Album", line: 1, sources: ModuleSources(tree), word: FinishingWord())
     let helpers = ClauseHelpers(code: CodeBase(Self.facts(name)), program: program).helpers()
-    #expect(helpers["a"]?.keys.sorted() == ["agree()", "keeps(_:)"])
-    #expect(helpers["a"]?["agree()"]?.tokens == ["func", "agree", "(", ")", "-", ">", "Bool", "{", "true", "}"])
+    #expect(helpers["a"]?.keys.sorted() == ["agree()", "ask()", "keeps(_:)", "nod()"])
+    #expect(helpers["a"]?["nod()"]?.tokens == ["func", "nod", "(", ")", "-", ">", "Bool", "{", "true", "}"])
     #expect(helpers["b"]?.keys.sorted() == ["Album.photos", "Photo.==(_:_:)"])
     #expect(helpers["b"]?["Album.photos"] == ClauseHelpers.Helper(tokens: [], isRequired: true))
   }
