@@ -10,6 +10,13 @@ struct PrintedPlaceTests {
     #expect(Int(printedPlace: "999999999") == 999_999_999)
   }
 
+  @Test(arguments: ["domain.py in main.py:4:2: no", "main.py says main.py:4:2: no", "main.py:4:2: in main.py"])
+  func areFoundBesideOtherPlacesWhereTheNameStands(line: Substring) {
+    let place = NamedPlace.first(in: line, of: ["main.py"])
+    #expect(place?.line == 4)
+    #expect(place?.column == 2)
+  }
+
   @Test func areNotMadeUpByTheProgram() {
     #expect(NamedPlace.first(in: "a.md:9223372036854775807:1: x", of: ["a.md"]) == nil)
     #expect(NamedPlace.first(in: "a.md:3:9223372036854775807: x", of: ["a.md"])?.column == 1)

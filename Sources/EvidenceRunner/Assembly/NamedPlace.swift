@@ -23,7 +23,16 @@ struct NamedPlace: Equatable {
   }
 
   private static func place(in text: Substring, of file: String) -> NamedPlace? {
-    guard let name = text.firstByteRange(of: file) else { return nil }
+    var rest = text
+    while let name = rest.firstByteRange(of: file) {
+      if let place = place(in: text, at: name, of: file) { return place }
+      rest = text[name.upperBound...]
+    }
+    return nil
+  }
+
+  /// - Parameter name: where the file's name is in the line.
+  private static func place(in text: Substring, at name: Range<String.Index>, of file: String) -> NamedPlace? {
     let before = text[..<name.lowerBound]
     if let last = before.last, last.isPartOfWord || "-.".contains(last) { return nil }
     var rest = text[name.upperBound...].drop { "\":,( ".contains($0) }

@@ -143,13 +143,15 @@ extension Compilation {
   /// - Parameter files: the compiled code, whose quoted lines aren't messages.
   init(_ result: SubprocessResult, of files: [CodeFile] = [], workspace: Workspace) {
     let said = result.text + result.errorText
-    let faults = ["\nStack dump:", "Stack dump:\n", "command failed due to signal"]
+    // Lines of code that the compiler quotes don't begin a line.
+    let hasCrashed =
+      "\n\(result.text)\n\(result.errorText)".contains("\nStack dump:") || said.contains("command failed due to signal")
     switch result.end {
     case .timeOut: end = .timeOut
     case .outputLimit, .resourceLimit: end = .overLimit
     case .exit(0): end = .accepted
     case .exit(let status) where status == 128 + ProgramEnd.processorTime: end = .timeOut
-    case .exit(let status) where status < 128 && !faults.contains(where: said.contains): end = .refused
+    case .exit(let status) where status < 128 && !hasCrashed: end = .refused
     default: end = .crashed
     }
     let text = ProgramText.withoutPlaces(said, of: workspace)
