@@ -25,6 +25,7 @@ struct RequestCostView: TemplateView {
   var isApplicable = true
   var cost = LineCost()
   var editedFiles: [String] = []
+  let texts: InterfaceTexts
   /// The place of the cost in the export; `nil` for a request that wasn't run.
   var place: String?
 
@@ -35,15 +36,16 @@ struct RequestCostView: TemplateView {
     {
       return requests.enumerated().map { index, request in
         BothSides { side in
-          RequestCostView(request.sides[side], at: "\(slug)/cost/\(index + 1)/\(side.rawValue)")
+          RequestCostView(request.sides[side], at: "\(slug)/cost/\(index + 1)/\(side.rawValue)", site.texts)
         }
       }
     }
-    return study.requestCosts(in: site).map { $0.map(RequestCostView.init(counting:)) }
+    return study.requestCosts(in: site).map { costs in costs.map { RequestCostView(counting: $0, site.texts) } }
   }
 
   /// Creates the cost that patches say.
-  init(counting cost: RequestCost) {
+  init(counting cost: RequestCost, _ texts: InterfaceTexts) {
+    self.texts = texts
     switch cost {
     case .notAsked: isAsked = false
     case .inapplicable: isApplicable = false
@@ -51,7 +53,8 @@ struct RequestCostView: TemplateView {
     }
   }
 
-  private init(_ run: RequestRun?, at place: String) {
+  private init(_ run: RequestRun?, at place: String, _ texts: InterfaceTexts) {
+    self.texts = texts
     guard let run else {
       isAsked = false
       return
@@ -63,7 +66,7 @@ struct RequestCostView: TemplateView {
   var values: [String: TemplateValue] {
     [
       "isAsked": .bool(isAsked), "isApplicable": .bool(isApplicable),
-      "isEditing": .bool(!editedFiles.isEmpty), "editedFiles": .text(editedFiles.joined(separator: ", ")),
+      "isEditing": .bool(!editedFiles.isEmpty), "editedFiles": .text(texts.list(editedFiles)),
       "count": .integer(cost.editedLines), "costOf": .optional(place),
       "added": cost.newFiles == 0
         ? .null : ["count": .integer(cost.addedInNew), "newFiles": .integer(cost.newFiles)],

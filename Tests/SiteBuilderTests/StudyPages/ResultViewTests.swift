@@ -42,10 +42,16 @@ struct ResultViewTests {
     #expect(ResultView.opening(of: reason) == sentence)
   }
 
+  @Test(arguments: [("en", "A.swift, B.swift"), ("ja", "A.swift、B.swift"), ("ar", "A.swift، B.swift")])
+  func namesEditedFilesAsTheLanguageWritesLists(language: String, list: String) {
+    let cost = RequestCost.counted(Self.cost(2, 2, 0), editedFiles: ["A.swift", "B.swift"], newFiles: [])
+    #expect(RequestCostView(counting: cost, .shipped(language)).values["editedFiles"] == .text(list))
+  }
+
   private func outcome(before: LineCost?, after: LineCost?, isMet: Bool = true) -> String {
     let request = ChangeRequest(title: "T", line: 1, heading: 0, isAdverse: false, reason: "", snippets: [])
     let costs = BothSides(before: before, after: after).map { cost in
-      RequestCostView(counting: cost.map { .counted($0, editedFiles: [], newFiles: []) } ?? .notAsked)
+      RequestCostView(counting: cost.map { .counted($0, editedFiles: [], newFiles: []) } ?? .notAsked, .english)
     }
     return ResultView(
       request: request, number: 1, costs: costs, isMet: isMet, place: nil, url: "", texts: .english
