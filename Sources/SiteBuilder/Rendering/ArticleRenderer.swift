@@ -21,6 +21,8 @@ struct ArticleRenderer: Sendable {
   private var notes: NoteList?
   /// The names of the article's blocks, made for the first block that needs one.
   private lazy var labels = SnippetLabels(of: article, writing: context.snippets)
+  /// The results of compiling the article's blocks, which are found once for all of them.
+  private lazy var compiled = context.site.compiledSnippets(of: article)
 
   /// The minimum number of lines of a block that isn't shown again.
   private static let repeatedLines = 5
@@ -129,7 +131,7 @@ extension ArticleRenderer {
     context.snippets.write(
       snippet, label: isFolded || !snippet.hasTitle ? labels[index] : "",
       anchor: anchor, lineAnchor: lines, notes: codeNotes,
-      notice: context.site.compiledExample(ofSnippet: index, in: article)?.notice(in: context.texts),
+      notice: compiled[index]?.notice(in: context.texts),
       isRepeated: isRepeated, into: &out)
   }
 }

@@ -31,13 +31,11 @@ extension CompiledExample {
 }
 
 extension Site {
-  /// Returns the stored result of an article's snippet; `nil` for none.
-  func compiledExample(ofSnippet index: Int, in article: Article) -> CompiledExample? {
-    if compiledExamples.isEmpty { return nil }
-    guard let document = compiledExamples[PathKey(article.source)] else { return nil }
+  /// Returns the stored results of an article's snippets by their indices; empty without results.
+  func compiledSnippets(of article: Article) -> [Int: CompiledExample] {
+    if compiledExamples.isEmpty { return [:] }
+    guard let document = compiledExamples[PathKey(article.source)] else { return [:] }
     let indices = ExampleInputs(article: article, languages: Set(document.tools.keys)).indices
-    return indices.firstIndex(of: index).flatMap { place in
-      document.examples.indices.contains(place) ? document.examples[place] : nil
-    }
+    return Dictionary(zip(indices, document.examples)) { first, _ in first }
   }
 }
