@@ -53,6 +53,31 @@ struct RootTests {
     }
   }
 
+  #if os(Linux)
+    @Test func reportsOnceThatTheFolderCannotBeRead() async throws {
+      var options = FolderWatching()
+      options.replacedFolderInterval = .milliseconds(1)
+      let folders: @Sendable (String) -> [WatchedFolder] = {
+        [WatchedFolder($0 + "/closed"), WatchedFolder($0 + "/open")]
+      }
+      try await WatchedSite.watching(after: "mkdir closed open", options: options, folders: folders) { site in
+        try await site.run("chmod 000 closed")
+        try await waitForIncomplete(site)
+        for number in 1...20 {
+          try await site.run("echo \(number) > open/file")
+          var paths: Set<ExactPath> = []
+          while !paths.contains(ExactPath(site.root + "/open/file")) {
+            let changes = try #require(try await site.nextChanges())
+            #expect(!changes.isIncomplete)
+            paths = changes.paths
+          }
+        }
+        try await site.run("chmod 700 closed")
+        try await waitForIncomplete(site)
+      }
+    }
+  #endif
+
   @Test(arguments: WatchMethod.allCases)
   func watchesSeveralFoldersEvenIfOneIsInTheOther(method: WatchMethod) async throws {
     let folders: @Sendable (String) -> [WatchedFolder] = {

@@ -47,7 +47,13 @@
       for index in walks.indices {
         let root = WatchTable.Place(root: index)
         let isOther = walks[index].locate()
-        if isOther || table.hasFolder(root) != (walks[index].identity != nil) { changed.insert(root) }
+        let (isWatched, exists) = (table.hasFolder(root), walks[index].identity != nil)
+        if isOther || isWatched && !exists {
+          changed.insert(root)
+        } else if exists, !isWatched, try add(walks[index].base, followingLinks: true) != nil {
+          // A folder that can't be read was reported when that was found, and is reported again when it can be.
+          changed.insert(root)
+        }
       }
       if !changed.isEmpty { try refresh(changed, &batch) }
     }
