@@ -41,6 +41,8 @@ public struct Site: Sendable {
   package var drafts: Set<PathKey> = []
   /// The drafts that may be meant as published pages.
   package var uncertainDrafts: Set<PathKey> = []
+  /// The slugs of the studies among the drafts that are left out.
+  package var draftSlugs: [PathKey: String] = [:]
 
   /// The files named as translations into more languages than a site may have.
   package var surplusTranslations: Set<PathKey> = []

@@ -20,13 +20,13 @@ struct UnknownAssumption: SiteCheck {
   func diagnostics(for site: Site) -> [Diagnostic] {
     if site.studies.allSatisfy(\.article.assumes.isEmpty) { return [] }
     let slugs = Set(site.studies.map(\.article.studySlug))
-    // Drafts that are left out are known only by their files.
-    func derivedSlugs(of files: Set<PathKey>) -> Set<String> {
-      Set(files.map { Slug.derived(from: AddressPolicy.name(of: $0.text)) })
+    // Drafts of pages and principles are known only by their files.
+    func draftSlugs(of files: Set<PathKey>) -> Set<String> {
+      Set(files.map { site.draftSlugs[$0] ?? Slug.derived(from: AddressPolicy.name(of: $0.text)) })
     }
-    let drafts = derivedSlugs(of: site.drafts.subtracting(site.uncertainDrafts))
+    let drafts = draftSlugs(of: site.drafts.subtracting(site.uncertainDrafts))
     // Another check reports uncertain drafts at their marks; assumptions of them wait for that decision.
-    let accepted = slugs.union(derivedSlugs(of: site.uncertainDrafts))
+    let accepted = slugs.union(draftSlugs(of: site.uncertainDrafts))
     var names = KnownNames(slugs)
     lazy var slugsOfTitles = Dictionary(
       site.studies.map { ($0.article.title.foldedName, $0.article.studySlug) }

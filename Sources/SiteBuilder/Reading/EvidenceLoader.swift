@@ -26,7 +26,7 @@ struct EvidenceLoader: Sendable {
       let standIns = StandIns(among: paths)
       diagnostics = await read(slugs, into: &site, standIns, reusing: &cache)
       diagnostics += await site.shareEvidence(jobs: options.jobs, faults: options.staleness)
-      if options.singleFile == nil { diagnostics += orphans(among: files, of: site, sources, cache) }
+      if options.singleFile == nil { diagnostics += orphans(among: files, of: site, sources) }
     }
     if options.requiresEvidence {
       diagnostics += site.studies.filter { $0.makesClaims && !slugs.contains($0.article.slug) }
@@ -90,13 +90,10 @@ struct EvidenceLoader: Sendable {
     }
   }
 
-  private func orphans(
-    among files: [String], of site: Site, _ sources: [String], _ cache: ReadingCache
-  ) -> [Diagnostic] {
+  private func orphans(among files: [String], of site: Site, _ sources: [String]) -> [Diagnostic] {
     // Drafts keep their evidence while they are left out of the site.
     let names = sources.map { Slug.derived(from: AddressPolicy.name(of: $0)) }
-    let drafts = cache.studies.leftOut.compactMap { cache.studies.documents[$0]?.value?.article.writtenSlug }
-    let known = Set(site.studies.map(\.article.slug)).union(names).union(drafts)
+    let known = Set(site.studies.map(\.article.slug)).union(names).union(site.draftSlugs.values)
     return files.filter { !known.contains(SitePath.stem(of: $0)) }.map(Diagnostic.orphanEvidence)
   }
 }

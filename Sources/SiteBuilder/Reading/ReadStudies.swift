@@ -25,6 +25,11 @@ extension ReadStudies {
   /// The files of the drafts that are left out.
   var leftOut: [PathKey] { documents.filter { !isShown($0.value) }.map(\.key) }
 
+  /// The slugs of the drafts that are left out, by file.
+  var leftOutSlugs: [PathKey: String] {
+    documents.filter { !isShown($0.value) }.compactMapValues { $0.value?.article.slug }
+  }
+
   /// The diagnostics of studies. Diagnostics of omitted drafts don't count, unless it's uncertain that they are drafts.
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 

@@ -152,6 +152,7 @@ extension SiteLoader {
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
     site.languageTitles = languageTitles
     site.studies = cache.studies.shown
+    site.draftSlugs = cache.studies.leftOutSlugs
     site.drafts = Set(cache.studies.leftOut)
     if !configuration.includesDrafts {
       let texts = (inventory.principles + inventory.texts).map(PathKey.init)

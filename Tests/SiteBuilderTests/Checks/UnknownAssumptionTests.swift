@@ -7,7 +7,7 @@ import Testing
 struct UnknownAssumptionTests {
   /// Returns the findings in studies with titles of their slugs, each of which assumes others.
   private func findings(
-    _ assumptions: [(slug: String, assumes: [String])], drafts: [String] = [], isUncertain: Bool = false
+    _ assumptions: [(slug: String, assumes: [String])], drafts: [String] = [], slug: String? = nil, isUncertain: Bool = false
   ) -> [String] {
     var site = Site.made(
       assumptions.map { slug, assumes in
@@ -17,6 +17,7 @@ struct UnknownAssumptionTests {
         return CaseStudy(article: article)
       })
     site.drafts = Set(drafts.map { PathKey("Content/case-studies/\($0).md") })
+    if let slug { for draft in site.drafts { site.draftSlugs[draft] = slug } }
     if isUncertain { site.uncertainDrafts = site.drafts }
     return UnknownAssumption().findings(in: site)
   }
@@ -41,6 +42,7 @@ struct UnknownAssumptionTests {
     let finding =
       "error UnknownAssumption fees.md:1: remove 'draft: true' from the front matter of the draft"
     #expect(findings([("fees", ["rates"])], drafts: ["rates"]) == [finding])
+    #expect(findings([("fees", ["rates"])], drafts: ["other"], slug: "rates") == [finding])
   }
 
   @Test func areNotReportedIfTheyMayBePublished() {
