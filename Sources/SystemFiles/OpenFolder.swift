@@ -3,7 +3,8 @@ import Platform
 /// An open folder, whose entries are accessed by descriptor and name: the folder may be moved, and links
 /// aren't followed.
 package struct OpenFolder: ~Copyable {
-  private let descriptor: Int32
+  /// The open descriptor.
+  let descriptor: Int32
   /// The path at which it was opened, for messages.
   package let path: String
 

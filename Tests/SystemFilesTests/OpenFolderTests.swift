@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SystemFiles
@@ -30,6 +31,58 @@ import Testing
       try OpenFolder(path).replace(EntryName("a"), by: [2])
       try #expect(FileSystem.read(path + "/mine") == [1])
       try #expect(FileSystem.read(path + "/a") == [2])
+    }
+  }
+
+  @Test func replacesAFileWhileOthersDo() throws {
+    try inFolder { path in
+      let failures = Mutex(0)
+      DispatchQueue.concurrentPerform(iterations: 50) { number in
+        let bytes = [UInt8](repeating: UInt8(number), count: 10_000)
+        do {
+          try OpenFolder(path).replace(EntryName("a"), by: bytes)
+        } catch {
+          failures.withLock { $0 += 1 }
+        }
+      }
+      #expect(failures.withLock { $0 } == 0)
+      let bytes = try FileSystem.read(path + "/a")
+      #expect(bytes.count == 10_000 && Set(bytes).count == 1)
+      try #expect(FileSystem.names(in: path) == ["a"])
+    }
+  }
+
+  @Test func removesLeftoversOfKilledRunsButNotTheFilesOfOthers() throws {
+    try inFolder { path in
+      let folder = try OpenFolder(path)
+      let name = OpenFolder.unfinishedName(of: EntryName("a"))
+      try FileSystem.write([1], to: path + "/" + name)
+      // A run that writes the file has it locked.
+      let other = try #require(FileHandle(forReadingAtPath: path + "/" + name))
+      try #require(flock(other.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+      try folder.replace(EntryName("a"), by: [2])
+      try #expect(FileSystem.names(in: path).sorted() == [name, "a"])
+      try #expect(FileSystem.read(path + "/" + name) == [1])
+      try other.close()
+      try folder.replace(EntryName("a"), by: [3])
+      try #expect(FileSystem.names(in: path) == ["a"])
+      try #expect(FileSystem.read(path + "/a") == [3])
+    }
+  }
+
+  @Test(arguments: ["ln -s gone", "mkdir", "mkfifo"])
+  func replacesAFileWhateverHasTheNameThatItNeeds(command: String) throws {
+    try inFolder { path in
+      let name = OpenFolder.unfinishedName(of: EntryName("a"))
+      let place = path + "/" + name
+      switch command {
+      case "mkdir": try FileSystem.createFolder(place)
+      case "mkfifo": try #require(mkfifo(place, 0o600) == 0)
+      default: try #require(symlink("gone", place) == 0)
+      }
+      try OpenFolder(path).replace(EntryName("a"), by: [2])
+      try #expect(FileSystem.read(path + "/a") == [2])
+      try #expect(FileSystem.names(in: path).contains(name) == (command == "mkdir"))
     }
   }
 
