@@ -205,6 +205,8 @@ import Testing
       ("verifiers:\n    ruby: [ruby]\ntitle: x\n", "verifiers:\n    python: P\n    ruby: [ruby]\ntitle: x\n"),
       ("verifiers: # other languages\n\n  ruby: [ruby]", "verifiers: # other languages\n  python: P\n\n  ruby: [ruby]"),
       ("verifiers:\n", "verifiers:\n  python: P\n"),
+      ("title: x\r\n", "title: x\r\nverifiers:\r\n  python: P\r\n"),
+      ("title: x\r\nverifiers:\r\n   ruby: [ruby]", "title: x\r\nverifiers:\r\n   python: P\r\n   ruby: [ruby]"),
     ] as [(String?, String)])
   func aNewStudyAddsTheCommandsOfItsLanguageToTheSettings(settings: String?, expected: String) throws {
     let files = ["Content/index.md": ""].merging(settings.map { ["solidsite.yml": $0] } ?? [:]) { $1 }
@@ -214,7 +216,7 @@ import Testing
       #expect(run.errors.contains("Added the commands for 'python' to"), "\(run.errors)")
       #expect(run.errors.contains("'solidsite verify mine --allow-commands' runs the study."))
       let commands = "{check: [python3, -m, py_compile], run: [python3], test: [python3]}"
-      try #expect(folder.text("solidsite.yml") == expected.replacing("P\n", with: commands + "\n"))
+      try #expect(folder.text("solidsite.yml") == expected.replacing("python: P", with: "python: " + commands))
     }
   }
 

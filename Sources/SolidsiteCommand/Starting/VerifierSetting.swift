@@ -45,7 +45,10 @@ struct VerifierSetting: Sendable {
 
   /// Returns the settings with the commands added; `nil` if more than a line would have to change.
   func added(to settings: String) -> String? {
-    var lines = settings.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Swift takes a carriage return and a line feed for one character, which isn't equal to a line feed.
+    let isForWindows = settings.contains { $0 == "\r\n" } && !settings.contains { $0 == "\n" }
+    let end: Character = isForWindows ? "\r\n" : "\n"
+    var lines = settings.split(separator: end, omittingEmptySubsequences: false).map(String.init)
     if let key = lines.firstIndex(where: { $0.hasPrefix("verifiers:") }) {
       let next = lines[(key + 1)...].first { $0.contains { $0 != " " } } ?? ""
       let indentation = String(next.prefix { $0 == " " })
@@ -54,7 +57,7 @@ struct VerifierSetting: Sendable {
       if lines.last == "" { lines.removeLast() }
       lines += self.lines + [""]
     }
-    let added = lines.joined(separator: "\n")
+    let added = lines.joined(separator: String(end))
     return isSound(added, in: settings) ? added : nil
   }
 
