@@ -198,6 +198,28 @@ import Testing
     try SiteFolder.with(files) { folder in try #expect(solidsite("check", in: folder).status == 0) }
   }
 
+  /// An operand is relative to the working folder; `build` also finds one in the site's folder.
+  @Test(arguments: [
+    ("check site/notes.md", 0), ("build site/notes.md", 0), ("build notes.md", 0), ("build site", 0),
+    ("check notes.md", 2), ("build gone.md", 2),
+  ])
+  func readsAFileOfTheGivenFolder(words: String, status: Int) throws {
+    try SiteFolder.with(["site/notes.md": "# Notes\n"]) { folder in
+      let run = try solidsite("\(words) --root site", in: folder)
+      #expect(Int(run.status) == status, "\(run.errors)")
+      #expect(folder.exists("site/_site/index.html") == (status == 0 && words.hasPrefix("build")))
+      #expect(!folder.exists("_site"))
+    }
+  }
+
+  @Test func prefersTheFileOfTheWorkingFolder() throws {
+    try SiteFolder.with(["docs/a.md": "# Outer\n", "docs/docs/a.md": "# Inner\n"]) { folder in
+      try #expect(solidsite("build docs/a.md --root docs", in: folder).status == 0)
+      let text = folder.contents(of: "docs/_site").values.map { String(decoding: $0, as: UTF8.self) }.joined()
+      #expect(text.contains("Outer") && !text.contains("Inner"))
+    }
+  }
+
   @Test func ignoresPipesAndDanglingLinks() throws {
     try SiteFolder.with(["Content/case-studies/fees.md": study()]) { folder in
       try folder.link("gone.md", to: "nowhere")

@@ -32,7 +32,7 @@ struct InspectCommand: Subcommand {
       }
       if found.value.study(from: path) == nil, location.singleFile == nil {
         // The surrounding site doesn't include the file, so it is read alone.
-        let single = try SiteLocation(building: path, root: location.root)
+        let single = try SiteLocation(building: FilePath.joined(location.root, path), root: location.root)
         found = try await site(at: single, invocation.arguments)
       }
       guard let study = found.value.study(from: path) else {

@@ -25,7 +25,7 @@ struct SiteLocation: Sendable, Hashable {
       }
       return
     }
-    let path = root.map { FilePath.joined($0, operand) } ?? operand
+    let path = try root.map { try Self.path(of: operand, in: $0) } ?? operand
     switch try FileStatus(of: path)?.kind {
     case .folder:
       if let folder = try FileSystem.resolved(path) { try Self.checkIsNotPart(of: folder, isOperand: true) }
@@ -43,6 +43,17 @@ struct SiteLocation: Sendable, Hashable {
       let nearest = try Self.nearest(to: path)
       throw CommandFailure("There is no file or folder '\(path)'" + .didYouMean(nearest))
     }
+  }
+
+  /// Returns the path of an operand: relative to the working folder, as in every command, if that is in the site's
+  /// folder, and otherwise relative to the site's folder.
+  private static func path(of operand: String, in root: String) throws -> String {
+    if let resolved = try FileSystem.resolved(operand), let folder = try FileSystem.resolved(root),
+      FilePath.isWithin(resolved, folder)
+    {
+      return operand
+    }
+    return FilePath.joined(root, operand)
   }
 
   /// Finds the site that contains a file: the nearest folder with a `solidsite.yml`, or with the file in its `Content`
