@@ -234,6 +234,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("severities: {RawHtml: off}", "2:14: warning: No diagnostic is called 'RawHtml'"),
+    ("vocabulary: {principles: {opc: [open]}}", "2:27: error: Principle 'opc' isn't defined"),
+    ("navigation: [{title: Gone, url: /gone/}]", "2:33: error: Address '/gone/' of the navigation's entry 'Gone'"),
+  ])
+  func namesTheGivenSettingsFile(setting: String, report: String) throws {
+    let files = ["solidsite.yml": "title: T\n", "other.yml": "title: T\n\(setting)\n", "Content/index.md": Self.home]
+    try SiteFolder.with(files) { folder in
+      let run = try solidsite("check --config other.yml", in: folder)
+      #expect(run.errors.contains("other.yml:" + report), "\(run.errors)")
+      #expect(!run.errors.contains("solidsite.yml:"))
+    }
+  }
+
   @Test func saysThatAFileOutsideTheContentIsNotRead() throws {
     try SiteFolder.with(["Content/case-studies/fees.md": study(), "notes.md": "# Notes\n"]) { folder in
       let run = try solidsite("check notes.md Content/case-studies/fees.md --root .", in: folder)

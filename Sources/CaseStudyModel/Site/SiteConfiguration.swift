@@ -137,6 +137,8 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var redirects: RedirectHost
   /// Whether cards are drawn.
   public var cards: CardPolicy
+  /// The file that has the settings, or would have them, relative to the site's folder.
+  package var source = "solidsite.yml"
   /// Whether the site has a `solidsite.yml`; without one, unknown keys are not errors.
   public var isConfigured: Bool
 
@@ -163,6 +165,9 @@ public struct SiteConfiguration: Sendable, Equatable {
 }
 
 extension SiteConfiguration {
+  /// The place of settings whose lines aren't known, which is narrowed to the words that a diagnostic quotes.
+  package var place: SourceRange { SourceRange(path: source, line: 1) }
+
   /// Returns whether a text can be a site's base address: an http or https address without a query.
   package static func isBaseURL(_ text: String) -> Bool {
     guard let scheme = ["http://", "https://"].first(where: text.lowercased().hasPrefix) else { return false }

@@ -46,24 +46,25 @@ struct DeadLink: LinkCheck {
   }
 
   private func navigation(of site: Site, _ addresses: SiteAddresses, _ names: inout LinkNames) -> [Diagnostic] {
-    site.configuration.navigation.compactMap { item -> Diagnostic? in
+    let place = site.configuration.place
+    return site.configuration.navigation.compactMap { item -> Diagnostic? in
       // The reader reports an entry without an address.
       if item.url.isEmpty { return nil }
       switch addresses.target(of: item.url, from: "Content/index.md") {
       case .missingAnchor(let page, let fragment):
         return .deadNavigationAnchor(
-          fragment, item, nearest: nearestName(to: fragment, among: addresses.anchors(of: page)))
-      case .draft: return .draftInNavigation(item)
+          fragment, item, at: place, nearest: nearestName(to: fragment, among: addresses.anchors(of: page)))
+      case .draft: return .draftInNavigation(item, at: place)
       case .missing, .unsafe, .unhosted:
-        return .deadNavigation(item, nearest: address(meantBy: item.url, addresses, &names))
+        return .deadNavigation(item, at: place, nearest: address(meantBy: item.url, addresses, &names))
       case .external:
-        if let local = Diagnostic.localPath(of: item.url) { return .deadNavigation(item, nearest: local) }
+        if let local = Diagnostic.localPath(of: item.url) { return .deadNavigation(item, at: place, nearest: local) }
         guard let path = site.ownPath(of: item.url) else { return nil }
         switch addresses.target(of: path, from: "Content/index.md") {
         case .missingAnchor(let page, let fragment):
           return .deadNavigationAnchor(
-            fragment, item, nearest: nearestName(to: fragment, among: addresses.anchors(of: page)))
-        case .missing: return names.pages.nearest(to: path).map { .deadNavigation(item, nearest: $0) }
+            fragment, item, at: place, nearest: nearestName(to: fragment, among: addresses.anchors(of: page)))
+        case .missing: return names.pages.nearest(to: path).map { .deadNavigation(item, at: place, nearest: $0) }
         default: return nil
         }
       case .page, .asset, .source: return nil
@@ -90,29 +91,31 @@ struct DeadLink: LinkCheck {
 
 extension Diagnostic {
   fileprivate static func deadNavigation(
-    _ item: SiteConfiguration.NavigationItem, nearest: String?
+    _ item: SiteConfiguration.NavigationItem, at place: SourceRange, nearest: String?
   ) -> Diagnostic {
     Diagnostic(
       "DeadLink", .error, "Address '\(item.url)' of the navigation's entry '\(item.title)' must be a page of the site",
-      at: SourceRange(path: "solidsite.yml", line: 1),
+      at: place,
       solutions: nearest.map { ["replace '\(item.url)' with '\($0)'"] } ?? [])
   }
 
-  fileprivate static func draftInNavigation(_ item: SiteConfiguration.NavigationItem) -> Diagnostic {
+  fileprivate static func draftInNavigation(
+    _ item: SiteConfiguration.NavigationItem, at place: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       "LinkedDraft", .error,
       "Address '\(item.url)' of the navigation's entry '\(item.title)' must not lead to a draft, which isn't published",
-      at: SourceRange(path: "solidsite.yml", line: 1),
+      at: place,
       solutions: ["remove 'draft: true' from the front matter of the draft", "remove the entry"])
   }
 
   fileprivate static func deadNavigationAnchor(
-    _ fragment: String, _ item: SiteConfiguration.NavigationItem, nearest: String?
+    _ fragment: String, _ item: SiteConfiguration.NavigationItem, at place: SourceRange, nearest: String?
   ) -> Diagnostic {
     let anchor = "#" + fragment
     return Diagnostic(
       "DeadAnchor", .error, "Anchor '\(anchor)' of the navigation's entry '\(item.title)' must exist on its page",
-      at: SourceRange(path: "solidsite.yml", line: 1),
+      at: place,
       solutions: nearest.map { ["replace '\(anchor)' with '\("#" + $0)'"] } ?? [])
   }
 

@@ -25,7 +25,7 @@ package struct UnknownDiagnostic: SiteCheck {
   package func diagnostics(for site: Site) -> [Diagnostic] {
     var names = KnownNames(known)
     let settings = site.configuration.severities
-    return faults(in: settings, at: SourceRange(path: "solidsite.yml", line: 1), &names)
+    return faults(in: settings, at: site.configuration.place, &names)
       + site.articles.flatMap { article in
         faults(in: article.frontMatter.severities, at: article.place(ofKey: "severities"), &names)
           + loweredGates(of: article)

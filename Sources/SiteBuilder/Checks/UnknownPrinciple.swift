@@ -23,7 +23,7 @@ public struct UnknownPrinciple: SiteCheck {
     let vocabulary = site.configuration.vocabulary.principles.keys.filter { !known.contains($0) }.sorted().map { id in
       let name = id.rawValue
       var fault = Diagnostic(
-        self.id, .error, "Principle '\(name)' isn't defined", at: SourceRange(path: "solidsite.yml", line: 1),
+        self.id, .error, "Principle '\(name)' isn't defined", at: site.configuration.place,
         replacing: name, with: names.nearest(to: name)?.rawValue)
       fault.solutions += names.otherSolutions(for: name)
       return fault

@@ -46,7 +46,7 @@ package struct PartsOfPrinciples: Sendable {
     /// The type of the part that is used for the principle; `nil` if the site doesn't have the principle.
     package var used: String?
     /// The file that defines the principle.
-    var source = "solidsite.yml"
+    var source: String
   }
 
   private let parts: [(principle: Principle.ID, name: String)]
@@ -60,12 +60,13 @@ package struct PartsOfPrinciples: Sendable {
   package func unused(in site: Site) -> [Unused] {
     var used: [Principle.ID: String] = [:]
     return parts.compactMap { id, name in
-      guard let principle = site.principle(id) else { return Unused(principle: id, name: name) }
+      let settings = site.configuration.source
+      guard let principle = site.principle(id) else { return Unused(principle: id, name: name, source: settings) }
       guard let first = used[id] else {
         used[id] = name
         return nil
       }
-      return Unused(principle: id, name: name, used: first, source: principle.article?.source ?? "solidsite.yml")
+      return Unused(principle: id, name: name, used: first, source: principle.article?.source ?? settings)
     }
   }
 }

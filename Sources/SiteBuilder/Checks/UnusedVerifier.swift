@@ -30,7 +30,7 @@ struct UnusedVerifier: SiteCheck {
     var all = KnownNames(languages.joined())
     return missingPreludes(in: site)
       + site.configuration.namedLanguages.compactMap { named in
-        let place = SourceRange(path: "solidsite.yml", start: named.position)
+        let place = SourceRange(path: site.configuration.source, start: named.position)
         if named.language == Language.swift.rawValue {
           return Diagnostic(
             id, .warning, "Key '\(named.setting)' must not name Swift, which needs no command", at: place,
@@ -59,7 +59,7 @@ struct UnusedVerifier: SiteCheck {
       guard let prelude = commands.prelude, !files.contains(PathKey(prelude)) else { return nil }
       return .missingPrelude(
         prelude, of: language,
-        at: SourceRange(path: "solidsite.yml", start: positions[language] ?? SourcePosition(line: 1)))
+        at: SourceRange(path: site.configuration.source, start: positions[language] ?? SourcePosition(line: 1)))
     }
   }
 }
@@ -68,7 +68,7 @@ extension SiteConfiguration {
   /// Returns the place of a language under 'verifiers'.
   package func place(ofVerifier language: String) -> SourceRange {
     let named = namedLanguages.first { $0.setting == "verifiers" && $0.language == language }
-    return SourceRange(path: "solidsite.yml", start: named?.position ?? SourcePosition(line: 1, column: 1))
+    return SourceRange(path: source, start: named?.position ?? SourcePosition(line: 1, column: 1))
   }
 }
 

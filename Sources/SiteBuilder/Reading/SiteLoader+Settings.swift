@@ -28,6 +28,7 @@ extension SiteLoader {
         diagnostics.append(.unreadableFile(error))
       }
     }
+    configuration.source = path
     if let drafts = options.includesDrafts { configuration.includesDrafts = drafts }
     if let baseURL = options.baseURL { configuration.baseURL = baseURL }
     return configuration

@@ -8,9 +8,8 @@ struct WebLink {
 
   /// Returns the web links of a site's texts and settings, in order.
   static func all(of site: Site) -> [WebLink] {
-    let navigation = site.configuration.navigation.map {
-      WebLink(url: $0.url, range: SourceRange(path: "solidsite.yml", line: 1))
-    }
+    let place = site.configuration.place
+    let navigation = site.configuration.navigation.map { WebLink(url: $0.url, range: place) }
     return (site.articles.flatMap(links) + navigation).filter(\.isWebAddress)
   }
 

@@ -77,7 +77,7 @@ private struct DeadLinkPlace: Hashable {
   private init(_ range: SourceRange, _ address: String) {
     path = range.path
     // Entries of the navigation have no positions until a report is narrowed to its word.
-    line = range.path == "solidsite.yml" ? 1 : range.start.line
+    line = SitePath.fileExtension(of: range.path) == "yml" ? 1 : range.start.line
     self.address = address
   }
 

@@ -38,7 +38,7 @@ struct SharingCard: Sendable, Equatable {
     title = self.site
     summary = Self.cleaned(configuration.tagline)
     language = configuration.language
-    origin = SourceRange(path: site.home?.source ?? "solidsite.yml", line: 1)
+    origin = SourceRange(path: site.home?.source ?? configuration.source, line: 1)
     figures = []
     if !site.studies.isEmpty {
       figures = [
