@@ -39,6 +39,7 @@ struct PageFrame: Sendable {
       "title": .text(page.title),
       "heading": .text(page.heading ?? page.title),
       "shortTitle": .text(page.title),
+      "hasInterfaceTitle": .bool(false),
       "summary": .text(page.summary),
       "language": .text(language),
       "isRightToLeft": .bool(TextDirection(ofLanguage: language) == .rightToLeft),
@@ -96,14 +97,25 @@ struct PageFrame: Sendable {
   private var links: [String: TemplateValue] {
     let site = context.site
     return [
-      "breadcrumbs": .list(
-        page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
+      "breadcrumbs": .list(breadcrumbs),
       "navigation": .list(navigation),
       "hasPrinciples": .bool(!site.principles.isEmpty),
       "principles": .views(site.principles.prefix(Self.linkLimit).map { PrincipleBadgeView($0, in: context) }),
       "glossaryURL": site.evidence.isEmpty ? .null : .text(context.url(for: PagePath.glossary)),
       "editURL": editURL,
     ]
+  }
+
+  /// The pages above the page, each with the language of its title if that isn't the page's.
+  private var breadcrumbs: [TemplateValue] {
+    let siteLanguage = context.site.configuration.language
+    return page.ancestors.map { ancestor in
+      let language = ancestor.language ?? siteLanguage
+      return [
+        "title": .text(ancestor.title), "url": .text(context.url(for: ancestor.path)),
+        "ancestorLanguage": language == (page.language ?? siteLanguage) ? .null : .text(language),
+      ]
+    }
   }
 
   /// Whether the page runs from right to left or has versions in other languages, for which most pages need no styles.

@@ -15,10 +15,13 @@ public struct Page: Sendable {
     public var title: String
     /// The page's address below the site's root.
     public var path: String
+    /// The language of the title as a BCP 47 tag; `nil` for the site's.
+    public var language: String?
 
-    public init(title: String, path: String) {
+    public init(title: String, path: String, language: String? = nil) {
       self.title = title
       self.path = path
+      self.language = language
     }
 
     /// Returns the home page of a site.

@@ -25,10 +25,11 @@ struct StudySubpages: Sendable {
         path: "\(overview)\(generator.name)/", layout: generator.layout,
         title: site.texts.text("study.page.title", ["page": .text(title), "title": .text(article.title)]),
         summary: site.texts.text("study.page.summary." + generator.name, ["title": .text(article.title)]),
-        ancestors: ancestors + [Page.Ancestor(title: article.title, path: overview)]
+        ancestors: ancestors + [Page.Ancestor(title: article.title, path: overview, language: article.language)]
       ) { context in
         let frame: [String: TemplateValue] = [
           "shortTitle": .text(title),
+          "hasInterfaceTitle": .bool(true),
           "hasEvidence": .bool(site.evidence[article.slug] != nil),
           // A page that is joined with others has no neighbours.
           "hasNeighbours": .bool(false),

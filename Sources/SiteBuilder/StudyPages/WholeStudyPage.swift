@@ -33,7 +33,8 @@ struct WholeStudyPage {
       path: PagePath.study(study, page: Self.name), layout: .whole,
       title: site.texts.text("study.page.title", ["page": .text(title), "title": .text(article.title)]),
       summary: site.texts.text("study.page.summary." + Self.name, ["title": .text(article.title)]),
-      ancestors: ancestors + [Page.Ancestor(title: article.title, path: PagePath.study(study))]
+      ancestors: ancestors
+        + [Page.Ancestor(title: article.title, path: PagePath.study(study), language: article.language)]
     ) { values(in: $0) }
     page.isListed = false
     page.linksTerms = true

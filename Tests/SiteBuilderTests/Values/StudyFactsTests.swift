@@ -55,5 +55,7 @@ struct StudyFactsTests {
     }
     #expect(try page("a").contains(" rel=\"next\" lang=\"fr\"><span lang=\"en\">"))
     #expect(try page("b").contains(" rel=\"prev\" lang=\"en\"><span lang=\"en\">"))
+    #expect(try page("a").contains("<li><a href=\"../../case-studies/\">Case studies</a></li>"))
+    #expect(try page("b").contains("<li><a href=\"../../case-studies/\" lang=\"en\">Case studies</a></li>"))
   }
 }
