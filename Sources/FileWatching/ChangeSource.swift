@@ -4,7 +4,7 @@ import SystemFiles
 struct ChangeSource: ~Copyable, Sendable {
   private let walks: [FolderWalk]
   private let options: FolderWatching
-  private let notices: @Sendable (String) -> Void
+  private let notices: @Sendable (PollingNotice) -> Void
   #if os(Linux)
     private var notified: NotifiedFolders?
   #endif
@@ -12,7 +12,7 @@ struct ChangeSource: ~Copyable, Sendable {
 
   /// Starts watching.
   init(
-    _ walks: [FolderWalk], options: FolderWatching, notices: @escaping @Sendable (String) -> Void
+    _ walks: [FolderWalk], options: FolderWatching, notices: @escaping @Sendable (PollingNotice) -> Void
   ) throws(SystemError) {
     self.walks = walks
     self.options = options
@@ -48,7 +48,7 @@ struct ChangeSource: ~Copyable, Sendable {
       polled = try PolledFolders(walks, options: options)
       // Released only now, because polling may fail too; this returns the watches to the system.
       notified = nil
-      notices(reason.notice(interval: options.pollingInterval))
+      notices(PollingNotice(reason, interval: options.pollingInterval))
     }
   #endif
 }

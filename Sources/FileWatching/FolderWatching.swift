@@ -21,9 +21,9 @@ package struct FolderWatching: Sendable {
   package init() {}
 
   /// Starts watching; changes from now on are reported.
-  /// - Parameter notices: receives a message for the user if the kernel can't report changes, now or later.
+  /// - Parameter notices: receives a notice for the user if the kernel can't report changes, now or later.
   package func watcher(
-    of folders: [WatchedFolder], notices: @escaping @Sendable (String) -> Void
+    of folders: [WatchedFolder], notices: @escaping @Sendable (PollingNotice) -> Void
   ) throws(SystemError) -> FileWatcher {
     var walks: [FolderWalk] = []
     for folder in folders { walks.append(try FolderWalk(folder)) }

@@ -1,12 +1,17 @@
 import CaseStudyModel
+import ChangeLedger
 import EvidenceRunner
 import PreviewServer
 import SiteBuilder
 import SiteStorage
+import Subprocesses
+import SystemFiles
 
 /// The command line: finds and runs a subcommand, and turns errors into messages and exit statuses.
 struct CommandLineInterface: Sendable {
   var commands: [any Subcommand]
+  /// Returns the texts of the site that a command line is about.
+  var texts: @Sendable (Arguments) -> InterfaceTexts = { _ in InterfaceTexts() }
 
   /// Runs the command with the words after the program's name.
   func run(_ words: [String]) async -> ExitStatus {
@@ -32,13 +37,15 @@ struct CommandLineInterface: Sendable {
       let command = try subcommand(named: name)
       let arguments = try Arguments(
         Array(words.dropFirst()), for: command.specification, among: commands.map(\.specification))
-      console = Console(arguments)
+      console = Console(arguments) { [texts] in texts(arguments) }
       if arguments.has(.help) {
         try console.output(command.specification.help)
         return .success
       }
       return try await command.run(Invocation(arguments: arguments, console: console))
     } catch let error as UsageError {
+      // Like help, it is English.
+      console.language.texts = InterfaceTexts()
       console.fail(Message(verbatim: error.message))
       let command = error.command.map { " \($0)" } ?? ""
       Terminal.say("See 'solidsite\(command) --help'\n")
@@ -46,7 +53,7 @@ struct CommandLineInterface: Sendable {
     } catch let error as OutputError {
       // A closed pipe ends the process silently by SIGPIPE, as it ends other programs.
       if error.isUnwanted { Interruption.endWithoutReader() }
-      console.fail(Message(verbatim: error.message))
+      console.fail(error.message)
       return .couldNotRun
     } catch {
       console.fail(Self.message(for: error))
@@ -63,7 +70,7 @@ extension CommandLineInterface {
       if let loss = Terminal.loss { throw loss }
       return status
     } catch {
-      Console().fail(Message(verbatim: error.message))
+      Console().fail(error.message)
       return .couldNotRun
     }
   }
@@ -121,11 +128,33 @@ extension CommandLineInterface {
   static func message(for error: any Error) -> Message {
     switch error {
     case let error as CommandFailure: error.message
+    case let error as SystemError: error.message
+    case let error as SubprocessError: error.message
+    case let error as GitFailure: message(for: error)
+    case let error as VerificationFailure: message(for: error)
+    case PublishingError.system(let error): error.message
     case let error as PublishingError: error.message
     case let error as PreviewServerError: error.message
     case let error as ExecutionError: error.message
     case let error as ContentSourceError: message(for: error)
     default: Message(verbatim: String(describing: error))
+    }
+  }
+
+  private static func message(for failure: GitFailure) -> Message {
+    switch failure {
+    case .unstartable(let error): error.message
+    case .unusableTemporaryFolder(let error): error.message
+    default: failure.message
+    }
+  }
+
+  private static func message(for failure: VerificationFailure) -> Message {
+    switch failure {
+    case .system(let error): error.message
+    case .git(let failure): message(for: failure)
+    case .execution(let error): error.message
+    case .unreadable(let reason): Message(verbatim: reason)
     }
   }
 

@@ -13,7 +13,8 @@ public enum Solidsite {
     Terminal.openStreams()
     var parts = SiteParts()
     add(&parts)
-    let interface = CommandLineInterface(commands: PartRegistry(adding: parts).commands)
+    let registry = PartRegistry(adding: parts)
+    let interface = CommandLineInterface(commands: registry.commands) { registry.texts(for: $0) }
     // An asynchronous `main` would start Dispatch first, which could then open descriptors with the numbers of closed
     // streams.
     Task {

@@ -11,10 +11,11 @@ package struct SubprocessError: Error, Sendable, Equatable, CustomStringConverti
   /// Whether the program doesn't exist.
   package var isMissing: Bool { code == ENOENT }
 
+  /// The system's error message.
+  package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+
   /// The error message.
-  package var description: String {
-    "Can't run '\(program)': \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
-  }
+  package var description: String { "Can't run '\(program)': \(reason)" }
 }
 
 extension SubprocessError {

@@ -42,6 +42,21 @@ struct GermanDiagnosticsTests {
     }
   }
 
+  /// The language is known before the site is read, and if it can't be.
+  @Test(arguments: [
+    ("build --base-url http://localhost", "Die Option „--base-url“ sollte"),
+    ("inspect gone.md", "Fehler: Es gibt keine Datei „gone.md“"),
+    ("new Quux --code python", "„solidsite verify quux --allow-commands“ führt die Studie aus."),
+    ("init", "ist schon da, und nichts wurde geschrieben"), ("init quuz --language de", "Nun führt „solidsite verify"),
+    ("ledger --history gone", "lässt sich kein Git-Repository öffnen: "),
+  ])
+  func areGermanBeforeTheSiteIsRead(words: String, part: String) throws {
+    try SiteFolder.with(["solidsite.yml": "title: Quux\nlanguage: de\n", "Content/index.md": "# Quux\n"]) { folder in
+      let run = try solidsite(words, in: folder)
+      #expect(run.errors.contains(part), "\(run.errors)")
+    }
+  }
+
   @Test func areGermanOverThePage() throws {
     let texts = try Self.texts()
     let path = "Content/quux.md"

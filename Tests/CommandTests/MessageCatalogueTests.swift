@@ -32,6 +32,17 @@ struct MessageCatalogueTests {
     #expect(texts.filter { Self.isSentence($0) && translations[$0] == nil } == [])
   }
 
+  /// The names of the operations are in calls, so that a new one without a sentence would stay English.
+  @Test func translatesEveryFailureOfTheSystem() throws {
+    let translations = try Self.german()
+    let calls = try Self.literals().filter { $0.literal.calls.last == "SystemError" }.map(\.literal.format)
+    let operations = Set(calls.filter { $0.allSatisfy { $0.isLowercase || $0 == " " } && !$0.isEmpty })
+    #expect(operations.isSuperset(of: ["read", "write", "look at"]))
+    for operation in operations {
+      #expect(translations["Can't \(operation) '{{1}}': {{2}}"] != nil, "\(operation)")
+    }
+  }
+
   @Test(
     arguments: [
       (#"f("Key '\(key)' is \(count > 1 ? "known" : "new")")"#, ["known", "new", "Key '{{1}}' is {{2}}"]),
@@ -76,7 +87,10 @@ struct MessageCatalogueTests {
     "CaseStudyReader/Text/ModuleStatements", "SiteBuilder/Texts/Endonyms",
     // Help, and messages of the operating system, git, compilers and sandboxes.
     "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Manual/",
-    "SolidsiteCommand/Process/", "ChangeLedger/",
+    "SolidsiteCommand/Process/",
+    "ChangeLedger/Git/GitProgram", "ChangeLedger/Git/GitRepository", "ChangeLedger/Git/ScratchRepository",
+    "ChangeLedger/Git/UnsafeFileSearch", "ChangeLedger/History/", "ChangeLedger/Results/", "ChangeLedger/Revisions/",
+    "ChangeLedger/Statistics/",
     "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/DirectLinking",
     "EvidenceRunner/Execution/RunFiles", "EvidenceRunner/Execution/ModuleCache",
     "EvidenceRunner/Execution/ProgramEnd", "EvidenceRunner/Execution/Sandbox", "EvidenceRunner/Execution/StartMark",

@@ -16,7 +16,7 @@ struct WatchedSite: Sendable {
   static func watching(
     _ method: WatchMethod = .usual, after preparation: String = "", options: FolderWatching? = nil,
     folders: @Sendable (String) -> [WatchedFolder] = { [WatchedFolder($0, skipped: ["_site"])] },
-    notices: @escaping @Sendable (String) -> Void = { _ in },
+    notices: @escaping @Sendable (PollingNotice) -> Void = { _ in },
     _ work: (WatchedSite) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder(for: "watching")

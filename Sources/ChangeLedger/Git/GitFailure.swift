@@ -46,14 +46,17 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// The task was cancelled.
   case cancelled
 
-  private static let shallowRemedy = " in this shallow clone; run 'git fetch --unshallow' to get the rest"
+  private static let shallowRemedy: Message = " in this shallow clone; run 'git fetch --unshallow' to get the rest"
 
-  /// The error message.
-  package var description: String {
+  /// The error message in English.
+  package var description: String { message.description }
+
+  /// The error as a sentence; reasons are in the words of git or the system.
+  package var message: Message {
     switch self {
     case .missingGit: "There is no 'git' on the PATH; solidsite needs version 2.39 or later"
     case .oldGit: "This git can't merge without a work tree; solidsite needs version 2.39 or later"
-    case .unstartable(let error): error.description
+    case .unstartable(let error): Message(verbatim: error.description)
     case .noRepository(let folder, let reason): "Can't open a git repository at '\(folder)': \(reason)"
     case .foreignObjects(let reason): "The repository must have its own objects: \(reason)"
     case .pipeOrDevice(let path):
@@ -61,7 +64,7 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .longSettings(let limit):
       "The settings of the repository must have at most \(limit >> 20) MB, with the files that they include"
     case .unknownRevision(let name, let nearest):
-      "The repository has no revision '\(name)'" + Message.didYouMean(nearest).description
+      "The repository has no revision '\(name)'" + Message.didYouMean(nearest)
     case .noAncestor(let name, let commit, let isShallow):
       "Commit '\(commit)' has no ancestor '\(name)'" + (isShallow ? Self.shallowRemedy : "")
     case .nothingBetween(let before, let after): "'\(after)' has no commit that '\(before)' lacks"
@@ -74,13 +77,12 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
       "This shallow clone is cut off at '\(name)'; run 'git fetch --unshallow' to get the rest"
     case .noSourceFiles(let name, let patterns, let changed):
       "'\(name)' changes no file that matches \(patterns.quotedList)"
-        + (changed.isEmpty
-          ? "" : "; its files match " + changed.prefix(5).quotedList)
+        + (changed.isEmpty ? "" : "; its files match \(changed.prefix(5).quotedList)")
     case .missingObjects(let reason):
       "This clone lacks objects of its history, as partial clones do; clone the repository completely (\(reason))"
     case .failed(let command, let reason): "'git \(command)' failed: \(reason)"
     case .tooMuchOutput(let command, let limit): "'git \(command)' failed: it printed more than \(limit >> 20) MB"
-    case .unusableTemporaryFolder(let error): error.description
+    case .unusableTemporaryFolder(let error): Message(verbatim: error.description)
     case .cancelled: "Reading the repository was interrupted"
     }
   }

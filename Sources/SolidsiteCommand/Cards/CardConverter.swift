@@ -34,7 +34,7 @@ struct CardConverter: Sendable {
     do throws(SubprocessError) {
       result = try await Self.run(["--format=png"], input: svg)
     } catch {
-      throw Fault(reason: Message(verbatim: "\(error)"))
+      throw Fault(reason: error.message)
     }
     if result.end == .timeOut { throw Fault(reason: "it took more than 20 seconds", isTimeOut: true) }
     if result.end == .outputLimit { throw Fault(reason: "the picture is larger than 8 MB") }

@@ -66,7 +66,7 @@ extension Diagnostic {
   static func unwritableCardFolder(_ error: SystemError, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       "FaultyCard", severity,
-      "A folder must be writable for cards to be drawn: \(Message(verbatim: error.description))",
+      "A folder must be writable for cards to be drawn: \(error.message)",
       at: SourceRange(path: "solidsite.yml", line: 1))
   }
 

@@ -230,7 +230,7 @@ extension CheckCommand {
       }
       return (build.site, Diagnosed(texts, diagnostics + SeverityPolicy(build.site).applied(to: links)))
     } catch let error as SubprocessError {
-      throw CommandFailure("Option '--external' needs curl. \(error)")
+      throw CommandFailure("Option '--external' needs curl. \(error.message)")
     }
   }
 }

@@ -14,6 +14,9 @@ struct InitCommand: Subcommand {
     "also write a workflow that checks and publishes the site; if there already is a site, write only the workflow")
   private static let yes = OptionSpecification("yes", letter: "y", "don't ask; use the defaults")
 
+  /// Returns the texts of a language.
+  var texts: @Sendable (String) -> InterfaceTexts
+
   var specification: CommandSpecification {
     CommandSpecification(
       "init", "create a small site that builds",
@@ -32,6 +35,8 @@ struct InitCommand: Subcommand {
     let ignored = ".gitignore"
     let hasIgnored = try FileStatus(of: FilePath.joined(folder, ignored), followingLinks: false) != nil
     var answers = try Self.answers(invocation.arguments)
+    let language = invocation.console.language
+    if invocation.arguments.has(Self.language) { language.texts = texts(answers.language) }
     let isNew = try answers.host == nil || !Self.containsSite(folder)
     let repository = try Self.repository(of: folder)
     if !(folder + repository.site).isWritable {
@@ -47,6 +52,7 @@ struct InitCommand: Subcommand {
     for file in files() { try Self.checkIsFree(file) }
     if isNew {
       answers = try Self.completed(answers, invocation)
+      language.texts = texts(answers.language)
       for file in files() { try Self.checkIsFree(file) }
     }
     try FileSystem.createFolders(folder)

@@ -62,7 +62,7 @@ struct ServeCommand: Subcommand {
     let host = try Self.host(arguments)
     // Watching starts before reading, so no change is missed.
     let watched = try await WatchedSite(request)
-    let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }
+    let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say($0.message) }
     var builder = try PreviewBuilder(request, parts: parts)
     try await builder.readAhead(Self.firstPortion())
     let first = try await builder.build(after: SiteChanges(), reading: builder.isLoading ? ReadingPortion() : nil)

@@ -80,14 +80,42 @@ struct PartRegistry: Sendable {
     try pipeline(content: content, options: LoadOptions()).texts.texts(for: language).value
   }
 
+  /// Returns the theme's texts of a language; English ones without a theme.
+  func texts(in language: String) -> InterfaceTexts {
+    guard let theme = try? ThemeFolder.path() else { return InterfaceTexts() }
+    return (try? texts(in: language, of: DiskContentSource(root: theme))) ?? InterfaceTexts()
+  }
+
   /// Returns the texts of the site in the working folder; English ones if there is no site that can be read.
-  func textsOfWorkingFolder() -> InterfaceTexts {
+  func textsOfWorkingFolder() -> InterfaceTexts { texts(ofSiteIn: ".", LoadOptions()) }
+
+  /// Returns the texts of the site that a command line is about; English ones if there is none that can be read.
+  func texts(for arguments: Arguments) -> InterfaceTexts {
+    let root = arguments.value(of: .root) ?? Self.folder(around: arguments.operands.first)
+    var options = LoadOptions()
+    if let name = arguments.value(of: .configuration), let file = try? FileSystem.resolved(name),
+      let folder = try? FileSystem.resolved(root), let path = FilePath.relative(file, to: folder)
+    {
+      options.configurationPath = path
+    }
+    return texts(ofSiteIn: root, options)
+  }
+
+  private func texts(ofSiteIn root: String, _ options: LoadOptions) -> InterfaceTexts {
     // Elsewhere, say in a home folder, looking for a site's parts would list every file below.
-    guard (try? FileStatus(of: "solidsite.yml")) != nil else { return InterfaceTexts() }
-    let content = DiskContentSource(root: ".")
-    let configuration = try? loader(content: content, options: LoadOptions()).configuration()
+    let settings = FilePath.joined(root, options.configurationPath)
+    guard (try? FileStatus(of: settings)) != nil else { return InterfaceTexts() }
+    let content = DiskContentSource(root: root)
+    let configuration = try? loader(content: content, options: options).configuration()
     guard let configuration, configuration.isConfigured else { return InterfaceTexts() }
     return (try? texts(in: configuration.language, of: content)) ?? InterfaceTexts()
+  }
+
+  /// Returns the folder of the site that an operand names or is in; the working folder without one.
+  private static func folder(around operand: String?) -> String {
+    guard let operand, let path = try? FileSystem.resolved(operand) else { return "." }
+    if (try? FileStatus(of: FilePath.joined(path, "solidsite.yml"))) != nil { return path }
+    return (try? SiteLocation.folder(around: path)) ?? "."
   }
 
   /// Returns the pipeline's loader, without theme and evidence.

@@ -19,7 +19,7 @@ enum UnreadableRepository {
     var severity = Severity.warning
     if case .missingGit = failure { severity = .information }
     return Diagnostic(
-      explanation.id, severity, "Git must be able to read the site's repository: \(failure.description)",
+      explanation.id, severity, "Git must be able to read the site's repository: \(failure.message)",
       at: SourceRange(path: ".git", line: 1), solutions: solutions(of: failure))
   }
 

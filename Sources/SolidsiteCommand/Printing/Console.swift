@@ -23,10 +23,12 @@ struct Console: Sendable {
   /// Whether messages are coloured.
   var isColored: Bool
   /// The language of messages.
-  let language = MessageLanguage()
+  let language: MessageLanguage
 
   /// Creates a console from `--color`, `--quiet`, `--verbose` and the environment.
-  init(_ arguments: Arguments? = nil) {
+  /// - Parameter texts: returns the texts for messages that are printed before the command has read a site.
+  init(_ arguments: Arguments? = nil, texts: @escaping @Sendable () -> InterfaceTexts = { InterfaceTexts() }) {
+    language = MessageLanguage(until: texts)
     let isQuiet = arguments?.has(.quiet) ?? false
     verbosity = isQuiet ? .quiet : arguments?.has(.verbose) ?? false ? .verbose : .normal
     let color = OptionSpecification.common.first { $0.name == "color" }.flatMap { arguments?.value(of: $0) }
@@ -101,13 +103,26 @@ struct Console: Sendable {
   }
 }
 
-/// The language of a command's messages: English until the command has read a site, then the site's language.
+/// The language of a command's messages: that of the site, once the command has read it.
 actor MessageLanguage {
-  private let current = Mutex(InterfaceTexts())
+  private let current = Mutex<InterfaceTexts?>(nil)
+  private let provisional: @Sendable () -> InterfaceTexts
+
+  /// - Parameter provisional: returns the texts of messages before that; called for the first one, because most
+  ///   commands print none.
+  init(until provisional: @escaping @Sendable () -> InterfaceTexts) { self.provisional = provisional }
 
   /// The texts of the language.
   nonisolated var texts: InterfaceTexts {
-    get { current.withLock { $0 } }
+    get {
+      if let known = current.withLock({ $0 }) { return known }
+      let found = provisional()
+      return current.withLock { current in
+        let texts = current ?? found
+        current = texts
+        return texts
+      }
+    }
     set { current.withLock { $0 = newValue } }
   }
 }

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Platform
 import Synchronization
 import SystemFiles
@@ -102,9 +103,10 @@ struct OutputError: Error, Equatable {
   var isUnwanted: Bool { code == EPIPE }
 
   /// The error as a sentence.
-  var message: String {
-    let name = stream == .output ? "standard output" : "standard error"
-    return "Can't write to \(name): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
+  var message: Message {
+    let reason = SystemError("write", "", code: code).reason
+    return stream == .output
+      ? "Can't write to standard output: \(reason)" : "Can't write to standard error: \(reason)"
   }
 }
 

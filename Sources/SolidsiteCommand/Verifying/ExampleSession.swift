@@ -136,7 +136,7 @@ struct ExampleSession: Sendable {
     do {
       return try EvidenceFolder(ofSite: request.location.root)
     } catch let error as SystemError {
-      console.say("The results can't be stored: \(error.description)")
+      console.say("The results can't be stored: \(error.message)")
       return nil
     }
   }

@@ -18,7 +18,7 @@ struct CheckWatch {
     AllocatorTuning.keepFreedMemory()
     // Watching starts before reading, so no change is missed.
     let watched = try await WatchedSite(request)
-    let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }
+    let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say($0.message) }
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     try await withTaskCancellationHandler {
       var builder = try PreviewBuilder(request, parts: parts)

@@ -100,7 +100,7 @@ struct WebRequests: Sendable {
     } catch {
       // Any other error concerns only this address, or only this moment.
       if error.isMissing { throw error }
-      return .failed(Message(verbatim: error.description))
+      return .failed(error.message)
     }
     let status = Int(run.text) ?? 0
     // The status is the last one of a chain of redirects, so 200 means that its end was reached.
