@@ -159,7 +159,7 @@ struct TextTests {
   @Test func reportsTheFaultsOfAFileOnceForAllItsFences() {
     let fence = "```swift src=A.swift#x\n```\n\n"
     let study = readStudy("# T\n\n" + fence + fence, files: ["Content/A.swift": "// #region x\nb\n"])
-    #expect(study.value.article.snippets.map(\.code) == ["b\n", "b\n"])
+    #expect(study.value.article.snippets.count == 2)
     #expect(study.diagnostics("UnpairedRegion").count == 1)
   }
 
