@@ -61,6 +61,30 @@ struct InputLimitsTests {
     #expect(readStudy(text).diagnostics("InputTooComplex").isEmpty)
   }
 
+  @Test(arguments: [
+    ("sources", "{titel: a}"), ("sources", "a // b"), ("authors", "{nam: a}"), ("authors", "''"), ("authors", "[a]"),
+  ])
+  func readsOnlyTheFirstOfManyValues(_ key: String, _ value: String) {
+    let values = [String](repeating: value, count: 100_000).joined(separator: ", ")
+    let study = readStudy("---\ntitle: T\nsummary: S\n\(key): [\(values)]\n---\n\na\n")
+    let limits = study.diagnostics.filter { $0.summary.description == "Key '\(key)' must have at most 1000 values" }
+    #expect(limits.map(\.range.start.line) == [4])
+    #expect(study.diagnostics.count < 20_000)
+  }
+
+  @Test func reportsABoundedNumberOfUnknownKeys() {
+    let item = "{" + (0..<500).map { "k\($0): a, " }.joined() + "title: b}, "
+    let study = readStudy("---\nsources: [\(String(repeating: item, count: 500))]\n---\n\na\n")
+    #expect(study.diagnostics("UnknownKey").count == SettingsDecoder.mostUnknownKeys)
+  }
+
+  @Test func readsABoundedNumberOfWordsOfAnInfoString() {
+    let words = (0..<100_000).map { "w\($0) befor" }.joined(separator: " ")
+    let found = readStudy("```swift \(words)\na\n```\n").diagnostics("UnknownInfoWord")
+    #expect(found.count <= InfoString.wordLimit + 1)
+    #expect(found.count { $0.summary.description == "An info string must have at most 1000 words" } == 1)
+  }
+
   private static func many(_ text: String) -> String {
     String(repeating: text, count: 200_000)
   }

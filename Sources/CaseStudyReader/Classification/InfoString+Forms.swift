@@ -2,6 +2,9 @@ import CaseStudyModel
 
 /// The forms that tell the words of an info string apart.
 extension InfoString {
+  /// The maximum number of words that are read: an unknown one is compared with all known words.
+  static let wordLimit = 1000
+
   /// Returns whether a word is one that the format defines, with its value if it has one.
   static func isFormatWord(_ word: String) -> Bool {
     knownWords.contains { $0 == word || ($0.hasSuffix("=") && word.hasPrefix($0)) }

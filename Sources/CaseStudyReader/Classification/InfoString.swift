@@ -45,7 +45,8 @@ struct InfoString {
   ///   - known: the principles defined by the site.
   init(_ text: String, languages: LanguageNames, labels: LabelLexicon, principles known: [Principle.ID]) {
     var isFirst = true
-    let (words, divisions) = InfoWords.joined(InfoWords.of(text))
+    let written = InfoWords.of(text)
+    let (words, divisions) = InfoWords.joined(Array(written.prefix(Self.wordLimit)))
     faults = divisions
     for (index, word) in words.enumerated() {
       if isFirst, let lines = Self.lines(word) {
@@ -76,7 +77,11 @@ struct InfoString {
     if language == .diff { (role, contractName) = (.source, nil) }
     if !mayFail { expectedFailure = nil }
     faults = Self.merged(faults, in: words)
-    if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
+    if written.count > Self.wordLimit {
+      let summary: Message = "An info string must have at most \(Self.wordLimit) words"
+      faults.append(Fault(word: written[Self.wordLimit], summary: summary))
+    }
+    if let word = written.last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A value that begins with a quotation mark must end with one"))
     }
   }

@@ -23,7 +23,7 @@ extension FrontMatterReader {
       SettingKey("date", .date) { node, target, decoder in target.date = decoder.date(node, key: "date") },
       SettingKey("updated", .date) { node, target, decoder in target.updated = decoder.date(node, key: "updated") },
       SettingKey("authors", .either([.text, .list(SettingsDecoder.personForm)])) { node, target, decoder in
-        let items = node.text == nil ? decoder.items(node, key: "authors") : [node]
+        let items = node.text == nil ? decoder.items(node, key: "authors", atMost: 1000) : [node]
         target.authors = items.compactMap { decoder.person($0, key: "authors") }
         decoder.reportLines(node)
         decoder.reportRepeated(node)
@@ -37,7 +37,7 @@ extension FrontMatterReader {
       },
       SettingKey("sources", .list(.either([.text, .object(sourceKeys, required: ["title"])]))) {
         node, target, decoder in
-        for item in decoder.items(node, key: "sources") {
+        for item in decoder.items(node, key: "sources", atMost: 1000) {
           if decoder.reportGluedValue(in: item, keys: sourceKeys.map(\.name)) { continue }
           var reference = Citation(title: item.text ?? "")
           decoder.reportAddress(in: item, as: "title")

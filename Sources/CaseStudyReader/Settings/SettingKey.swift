@@ -61,7 +61,8 @@ struct SettingKey<Target> {
 
   /// Returns a key for a list of at most `limit` texts.
   static func texts(
-    _ name: String, _ path: WritableKeyPath<Target, [String]>, atMost limit: Int = .max, hasSentences: Bool = false
+    _ name: String, _ path: WritableKeyPath<Target, [String]>, atMost limit: Int = SettingsDecoder.longestList,
+    hasSentences: Bool = false
   ) -> SettingKey {
     SettingKey(name, .texts) { node, target, decoder in
       target[keyPath: path] = decoder.texts(node, key: name, atMost: limit, hasSentences: hasSentences)

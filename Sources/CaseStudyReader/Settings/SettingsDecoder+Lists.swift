@@ -277,7 +277,7 @@ extension SettingsDecoder {
   mutating func reportShared(_ node: YAMLNode, _ summary: (String) -> Message) {
     var known: Set<String> = []
     for entry in node.entries {
-      let texts = entry.value.items.compactMap { item in item.text.map { ($0, item) } }
+      let texts = Self.shortened(entry.value).items.compactMap { item in item.text.map { ($0, item) } }
       for (text, item) in texts where known.contains(text) {
         warn(summary(text), at: item.range(in: path), solutions: ["remove '\(text)'"])
       }

@@ -123,14 +123,17 @@ extension SettingsDecoder {
     guard !vocabulary.principles.isEmpty else { return }
     let labels = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: []).labels
     let own = Set((vocabulary.before + vocabulary.after).map(NormalForm.of))
-    for item in node["principles"]?.entries.flatMap(\.value.items) ?? [] {
+    var removed: Set<String> = []
+    for item in node["principles"]?.entries.flatMap({ Self.shortened($0.value).items }) ?? [] {
       guard let text = item.text, own.contains(NormalForm.of(text)) || labels.side(ofWhole: text) != nil
       else { continue }
       report(
         "WrongValue", "Word '\(text)' must not name a principle, because it names a side", at: item.position,
         solutions: ["remove it"])
-      for id in vocabulary.principles.keys { vocabulary.principles[id]?.removeAll { $0 == text } }
+      removed.insert(text)
     }
+    // Once for all words: for each, thousands of principles would take quadratic time.
+    for id in vocabulary.principles.keys { vocabulary.principles[id]?.removeAll(where: removed.contains) }
   }
 
   /// Reports words of a site's vocabulary that have no effect, because they contain Markdown or already name the other
@@ -138,7 +141,7 @@ extension SettingsDecoder {
   mutating func reportIdleWords(ofVocabulary node: YAMLNode) {
     let builtIn = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: [])
     for entry in node["principles"]?.entries ?? [] {
-      for item in entry.value.items {
+      for item in Self.shortened(entry.value).items {
         guard let text = item.text, let other = builtIn.principles.principles(in: text).first,
           other.rawValue != entry.key
         else { continue }
@@ -149,7 +152,7 @@ extension SettingsDecoder {
     }
     let labels = builtIn.labels
     for side in Side.allCases {
-      for item in node[side.rawValue]?.items ?? [] {
+      for item in node[side.rawValue].map({ Self.shortened($0).items }) ?? [] {
         guard let text = item.text else { continue }
         let bare = String(text.drop { "#*_ ".contains($0) }.trimmingEnd { "*_: ".contains($0) })
         if bare != text, !bare.isEmpty {

@@ -12,6 +12,8 @@ extension SettingsDecoder {
   ///   - shapes: the keys that are known there.
   ///   - names: the keys of the mapping, with those that fixes write, because YAML forbids repeating a key.
   mutating func reportUnknown(_ entry: YAMLEntry, known shapes: [SettingShape], in names: inout Set<String>) {
+    unknownKeyCount += 1
+    if unknownKeyCount > Self.mostUnknownKeys { return }
     let range = entry.keyRange(in: path)
     let known = shapes.map(\.name)
     if reportForeignIndentation(of: entry) { return }

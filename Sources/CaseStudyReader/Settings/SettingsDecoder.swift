@@ -8,6 +8,8 @@ struct SettingsDecoder {
   var unknownKeySeverity = Severity.error
   /// Whether a text may consist of a placeholder only, as interface texts may.
   var allowsPlaceholders = false
+  /// The number of keys so far that aren't known.
+  var unknownKeyCount = 0
   /// The position of the value that is read, if it is below its key.
   private(set) var ownLine: SourcePosition?
 
@@ -47,7 +49,7 @@ struct SettingsDecoder {
       } else if reportForeignSigns(entry.value, of: key.shape) {
         continue
       } else {
-        key.read(entry.value, &target, &self)
+        key.read(Self.shortened(entry.value), &target, &self)
       }
     }
   }
@@ -101,7 +103,10 @@ struct SettingsDecoder {
   /// - Parameters:
   ///   - limit: the maximum number of items, for lists whose items are costly, such as one page each.
   ///   - hasSentences: whether a text may contain commas.
-  mutating func texts(_ node: YAMLNode, key: String, atMost limit: Int = .max, hasSentences: Bool = true) -> [String] {
+  mutating func texts(
+    _ node: YAMLNode, key: String, atMost limit: Int = SettingsDecoder.longestList, hasSentences: Bool = true
+  ) -> [String] {
+    let node = bounded(node, key: key, atMost: limit)
     if let text = node.text {
       if !hasSentences {
         reportJoined(node, key: key)
@@ -127,8 +132,8 @@ struct SettingsDecoder {
       reportCurlyMarks(items)
     }
     reportEmpty(node, key: key)
-    let texts = bounded(items, key: key, atMost: limit).filter { !$0.isEmptyItem }
-      .compactMap { itemText($0, key: key) }
+    for item in items { reportComment(item, of: key) }
+    let texts = items.filter { !$0.isEmptyItem }.compactMap { itemText($0, key: key) }
     if hasSentences { return texts }
     reportRepeated(node)
     return texts.unique()
@@ -241,9 +246,12 @@ struct SettingsDecoder {
   /// Reads a list whose items are text or mappings.
   /// - Parameter divides: whether a single text in place of the list is split at commas, because no item contains any.
   mutating func items(
-    _ node: YAMLNode, key: String, atMost limit: Int = .max, dividingTexts divides: Bool = false
+    _ node: YAMLNode, key: String, atMost limit: Int = SettingsDecoder.longestList, dividingTexts divides: Bool = false
   ) -> [YAMLNode] {
-    if case .sequence(let items) = node.content { return bounded(filled(items, key: key), key: key, atMost: limit) }
+    if case .sequence(let items) = bounded(node, key: key, atMost: limit).content {
+      for item in items { reportComment(item, of: key) }
+      return filled(items, key: key)
+    }
     // A number or a Boolean isn't a list whose brackets are missing.
     let isValue = node.text.map { Int($0) != nil || ["true", "false", "yes", "no"].contains($0.lowercased()) } ?? false
     if reportNumbers(node, .error) { return [] }
@@ -257,15 +265,6 @@ struct SettingsDecoder {
       diagnostics[diagnostics.count - 1].solutions = ["put it in square brackets, or begin it with '- '"]
     }
     return []
-  }
-
-  private mutating func bounded(_ items: [YAMLNode], key: String, atMost limit: Int) -> [YAMLNode] {
-    for item in items { reportComment(item, of: key) }
-    guard items.count > limit else { return items }
-    report(
-      "WrongValue", "Key '\(key)' must have at most \(limit) values", at: items[limit].position,
-      solutions: ["remove the others"])
-    return Array(items[..<limit])
   }
 
   /// Reads the mapping of a key; `contents` are its keys and values, as in "principles to verdicts".
