@@ -153,7 +153,8 @@ struct HTMLTests {
 
   @Test(arguments: [
     ("a &amp; b", "a & b"), ("&#58;&colon;", "::"), ("a\\b &lt;", "a\\b <"), ("&#0;", "\u{FFFD}"), ("&nope;", "&nope;"),
-    ("& &", "& &"),
+    ("& &", "& &"), ("&#x3A;&#X3a;", "::"), ("&#xD800;&#1114112;", "\u{FFFD}\u{FFFD}"), ("&#;&#x;&;", "&#;&#x;&;"),
+    ("&a&amp;b&copy", "&a&b&copy"), ("&NotEqualTilde;", "\u{2242}\u{338}"), ("a&Tab;&bsol;&DownBreve;", "a\t\\\u{311}"),
   ])
   func resolvesCharacterReferences(_ written: String, _ meant: String) {
     #expect(HTMLEntities.decoded(written) == meant)

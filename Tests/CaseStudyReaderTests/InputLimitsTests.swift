@@ -85,6 +85,15 @@ struct InputLimitsTests {
     #expect(found.count { $0.summary.description == "An info string must have at most 1000 words" } == 1)
   }
 
+  @Test(
+    arguments: [
+      ("<a {\n", 100, ["Chart"]), ("<a {\n", 2000, []), ("{/*\n", 100, ["Chart"]), ("{/*\n", 2000, []),
+    ] as [(String, Int, [String])])
+  func searchesForTheEndsOfSomeComponents(_ beginning: String, _ count: Int, _ found: [String]) {
+    var bytes = Array((String(repeating: beginning, count: count) + "\n<Chart data={[1]} />\n").utf8)
+    #expect(Components.remove(from: &bytes, startingAt: 0).map(\.name) == found)
+  }
+
   private static func many(_ text: String) -> String {
     String(repeating: text, count: 200_000)
   }

@@ -178,6 +178,10 @@ struct HardSiteTests {
     studies["requests with diffs of one file"] =
       sides + "## Change requests\n\n"
       + numbered(8_000) { "### R\($0)\n\nWhy.\n\n```diff a.swift before\n-a\n+b\($0)\n```\n\n" }
+    studies["fences with too few signs"] = many("``swift\n\n", 100_000)
+    studies["elements of components without an end"] = many("<a {\n", 200_000)
+    studies["comments of components without an end"] = many("{/*\n", 200_000)
+    studies["references to characters in attributes"] = many("<b title=\"&copy;\">a</b>", 40_000) + "\n"
     studies["requests on long lines"] =
       "```swift a.swift before\nstart\n" + many("let a = \"long\"; ", 10_000)
       + "\n```\n```swift a.swift after\ny\n```\n## Change requests\n\n"

@@ -18,16 +18,36 @@ struct BrokenFences {
     }
     if places.isEmpty { return [] }
     let lines = LineTable(bytes[...])
-    return places.compactMap { number in
-      let first = lines[number]
-      guard let sign = first.first(where: { $0 != UInt8(ascii: " ") }), Self.mayOpen(sign) else { return nil }
-      return diagnostic(String(decoding: first, as: UTF8.self), on: number, of: lines)
+    let openings = places.filter { Self.mayBeginWithSigns(lines[$0]) }
+    if openings.isEmpty { return [] }
+    let closings = Self.closings(in: lines)
+    return openings.compactMap { number in
+      diagnostic(String(decoding: lines[number], as: UTF8.self), on: number, of: lines, closings)
     }
   }
 
-  private static func mayOpen(_ byte: UInt8) -> Bool { "`~'\"".utf8.contains(byte) || byte >= 0x80 }
+  private static func mayBeginWithSigns(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first { $0 != UInt8(ascii: " ") }.map { "`~'\"".utf8.contains($0) || $0 >= 0x80 } ?? false
+  }
 
-  private func diagnostic(_ line: String, on number: Int, of lines: LineTable) -> Diagnostic? {
+  /// Returns the numbers of the lines with nothing but a few equal signs, by their signs. They are collected once,
+  /// because each of many blocks would read hundreds of lines.
+  private static func closings(in lines: LineTable) -> [String: [Int]] {
+    var closings: [String: [Int]] = [:]
+    for number in 1...lines.count where mayBeginWithSigns(lines[number]) {
+      let text = String(decoding: lines[number], as: UTF8.self).trimmingSpaces()
+      guard text.utf8.count <= longestSigns, text.allSatisfy({ $0 == text.first }) else { continue }
+      closings[text, default: []].append(number)
+    }
+    return closings
+  }
+
+  /// The length of three curly quotation marks in bytes.
+  private static let longestSigns = 9
+
+  private func diagnostic(
+    _ line: String, on number: Int, of lines: LineTable, _ closings: [String: [Int]]
+  ) -> Diagnostic? {
     let indentation = line.prefix { $0 == " " }.count
     guard let sign = line.dropFirst(indentation).first, "`~'\"´‘’".contains(sign) else { return nil }
     let signs = line.dropFirst(indentation).prefix { $0 == sign }
@@ -38,10 +58,10 @@ struct BrokenFences {
     guard indentation <= 3, isWrong, let name = words.first, languages.isKnown(String(name)),
       !info.contains(sign)
     else { return nil }
-    let end = (number + 1..<number + Self.lineLimit).first { index in
-      String(decoding: lines[index], as: UTF8.self).trimmingSpaces() == signs
-    }
-    guard let end, end > number + 1 else { return nil }
+    let ends = closings[String(signs)] ?? []
+    let next = ends.partitioningIndex { $0 > number }
+    guard next < ends.count, (number + 2..<number + Self.lineLimit).contains(ends[next]) else { return nil }
+    let end = ends[next]
     let closing = String(decoding: lines[end], as: UTF8.self)
     let fence = sign == "~" ? "~~~" : "```"
     let ranges = [(number, indentation), (end, closing.prefix { $0 == " " }.count)].map { line, offset in

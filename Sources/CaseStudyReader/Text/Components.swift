@@ -5,19 +5,22 @@ import CaseStudyModel
 enum Components {
   /// The maximum length of a tag or comment in bytes, which bounds the time of the search.
   private static let lengthLimit = 8000
+  /// The number of bytes, besides two for each byte of the text, that searches for the ends of marks may read in vain.
+  private static let vainBytes = 1 << 20
 
   /// Overwrites tags and comments at the starts of lines outside fences with spaces, which preserves line numbers.
   /// - Returns: the offsets and names of empty elements, which pages don't show at all.
   static func remove(from bytes: inout [UInt8], startingAt start: Int) -> [(offset: Int, name: String)] {
     guard bytes.contains(UInt8(ascii: "{")) else { return [] }
     var done = start
+    var rest = vainBytes + 2 * bytes.count
     var empty: [(offset: Int, name: String)] = []
     for line in ProseLines.ranges(of: bytes, startingAt: start) where line.lowerBound >= done {
       let indentation = bytes[line].prefix { $0 == UInt8(ascii: " ") }.count
       guard indentation < 4 else { continue }
       // Where the text after the marks begins, and where it goes.
       var (content, target) = (line.lowerBound + indentation, line.lowerBound + indentation)
-      while let end = end(ofMarkAt: content, in: bytes) {
+      while let end = end(ofMarkAt: content, in: bytes, reading: &rest) {
         let mark = content..<end
         if bytes[mark].suffix(2).elementsEqual("/>".utf8) {
           let name = bytes[(content + 1)...].prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
@@ -41,25 +44,36 @@ enum Components {
     bytes.replaceSubrange(target..<(target + rest.count), with: rest)
   }
 
-  private static func end(ofMarkAt start: Int, in bytes: [UInt8]) -> Int? {
-    guard start < bytes.count else { return nil }
+  /// Returns the end of a tag or comment.
+  /// - Parameter rest: the number of bytes that searches may still read in vain: many lines may begin a mark without an
+  ///   end.
+  private static func end(ofMarkAt start: Int, in bytes: [UInt8], reading rest: inout Int) -> Int? {
+    guard start < bytes.count, rest > 0 else { return nil }
     switch bytes[start] {
-    case UInt8(ascii: "<"): return end(ofTagAt: start, in: bytes)
+    case UInt8(ascii: "<"):
+      var index = start
+      if let end = end(ofTagAt: start, in: bytes, reading: &index) { return end }
+      rest -= index - start
+      return nil
     case UInt8(ascii: "{"):
       guard bytes[start...].starts(with: "{/*".utf8) else { return nil }
       let text = Array(bytes[start..<min(start + lengthLimit, bytes.count)])
-      return text.firstIndex(of: Array("*/}".utf8), from: 3).map { start + $0 + 3 }
+      if let end = text.firstIndex(of: Array("*/}".utf8), from: 3) { return start + end + 3 }
+      rest -= text.count
+      return nil
     default: return nil
     }
   }
 
   /// Returns the end of a tag that has an expression as an attribute.
-  private static func end(ofTagAt start: Int, in bytes: [UInt8]) -> Int? {
+  /// - Parameter index: is set to the end of what was read.
+  private static func end(ofTagAt start: Int, in bytes: [UInt8], reading index: inout Int) -> Int? {
     let name = bytes[(start + 1)...].prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
     guard name.first?.isASCIILetter == true else { return nil }
     var (depth, hasExpression) = (0, false)
     var quote: UInt8?
-    var (last, index) = (UInt8(ascii: "<"), name.endIndex)
+    var last = UInt8(ascii: "<")
+    index = name.endIndex
     while index < min(start + lengthLimit, bytes.count) {
       let byte = bytes[index]
       index += 1
