@@ -1,12 +1,18 @@
 import CaseStudyModel
 
 extension RawHTML {
+  /// Counts a fault, and returns whether it is one of the first of the file, which are reported.
+  mutating func isReported() -> Bool {
+    faultCount += 1
+    return faultCount <= InputLimits.mostFaults
+  }
+
   /// Reports the elements that aren't shown.
   /// - Parameter types: the names that are written like those of types.
-  func report(
+  mutating func report(
     _ dropped: Set<String>, namedLikeTypes types: Set<String>, at place: SourceRange, in outline: inout Outline
   ) {
-    guard !dropped.isEmpty else { return }
+    guard !dropped.isEmpty, isReported() else { return }
     let names = dropped.sorted().map { "<\($0)>" }.joined(separator: ", ")
     // Most other names are types in brackets, as in `Array<Int>`, or placeholders.
     let isCode = dropped.subtracting(types).isDisjoint(with: HTMLRules.known)
@@ -37,30 +43,32 @@ extension RawHTML {
   }
 
   /// Reports an address with an unsafe scheme.
-  func report(harmful address: String, at position: SourcePosition, in outline: inout Outline) {
+  mutating func report(harmful address: String, at position: SourcePosition, in outline: inout Outline) {
+    guard isReported() else { return }
     outline.diagnostics.append(.unsafeLink(address, at: SourceRange(path: path, start: position)))
   }
 
   /// Reports an element without the end tag that it needs.
-  func report(unclosed name: String, at position: SourcePosition, in outline: inout Outline) {
-    guard HTMLRules.needsEnd.contains(name) else { return }
+  mutating func report(unclosed name: String, at position: SourcePosition, in outline: inout Outline) {
+    guard HTMLRules.needsEnd.contains(name), isReported() else { return }
     outline.diagnostics.report(
       "RawHTML", .warning, "Element <\(name)> must have an end tag", at: SourceRange(path: path, start: position),
       solutions: ["write '</\(name)>' at its end"])
   }
 
   /// Reports a misspelt element.
-  func report(
+  mutating func report(
     _ written: String, meaning name: String, at position: SourcePosition, in outline: inout Outline,
     or others: [Message] = []
   ) {
+    guard isReported() else { return }
     outline.diagnostics.report(
       "RawHTML", .warning, "Element <\(written)> isn't known; did you mean <\(name)>?",
       at: SourceRange(path: path, start: position), solutions: ["replace '<\(written)>' with '<\(name)>'"] + others)
   }
 
   /// Reports the first mark of Markdown in a text between tags, where Markdown isn't read.
-  func report(
+  mutating func report(
     markdownIn text: Slice<UnsafeBufferPointer<UInt8>>, from places: inout HTMLPlaces, in outline: inout Outline
   ) {
     // Fast path: few texts have any of the signs.
@@ -71,6 +79,7 @@ extension RawHTML {
         ?? Self.bold.firstMatch(in: written)?.1 ?? Self.heading.firstMatch(in: written)?.1
         ?? Self.table.firstMatch(in: written)?.1
     else { return }
+    guard isReported() else { return }
     let offset = written.utf8.distance(from: written.startIndex, to: mark.startIndex)
     let start = places.position(at: text.startIndex + offset)
     outline.diagnostics.report(
@@ -100,8 +109,8 @@ extension RawHTML {
   }
 
   /// Reports an end tag without its element.
-  func report(strayEndOf name: String, at position: SourcePosition, in outline: inout Outline) {
-    guard HTMLRules.needsEnd.contains(name) else { return }
+  mutating func report(strayEndOf name: String, at position: SourcePosition, in outline: inout Outline) {
+    guard HTMLRules.needsEnd.contains(name), isReported() else { return }
     outline.diagnostics.report(
       "RawHTML", .warning, "End tag </\(name)> must have a start tag above it",
       at: SourceRange(path: path, start: position), solutions: ["remove it", "write '<\(name)>' where it begins"])

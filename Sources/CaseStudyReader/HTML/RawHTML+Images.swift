@@ -2,7 +2,9 @@ import CaseStudyModel
 
 extension RawHTML {
   /// Returns the marker of an image; nothing for one without a harmless address.
-  func image(_ attributes: [HTMLAttribute], at position: SourcePosition, in outline: inout Outline) -> [UInt8] {
+  mutating func image(
+    _ attributes: [HTMLAttribute], at position: SourcePosition, in outline: inout Outline
+  ) -> [UInt8] {
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     guard let source = value("src"), !source.isEmpty else { return [] }
     guard WebAddress.isHarmless(source) else {

@@ -39,6 +39,8 @@ struct RawHTML {
   private var unshown: Set<String> = []
   /// The kinds of attributes that this file's remarks have named.
   var namedAttributes: Set<String> = []
+  /// The number of faults so far.
+  var faultCount = 0
 
   init(path: String, policy: SiteConfiguration.HTMLPolicy) {
     self.path = path
@@ -226,7 +228,7 @@ struct RawHTML {
     return html
   }
 
-  private func tag(
+  private mutating func tag(
     _ name: String, written: String, _ attributes: [HTMLAttribute], at position: SourcePosition,
     in outline: inout Outline
   ) -> [UInt8] {

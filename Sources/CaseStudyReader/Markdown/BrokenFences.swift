@@ -18,10 +18,11 @@ struct BrokenFences {
     }
     if places.isEmpty { return [] }
     let lines = LineTable(bytes[...])
-    let openings = places.filter { Self.mayBeginWithSigns(lines[$0]) }
+    // A line of HTML may have many paragraphs.
+    let openings = places.unique().filter { Self.mayBeginWithSigns(lines[$0]) }
     if openings.isEmpty { return [] }
     let closings = Self.closings(in: lines)
-    return openings.compactMap { number in
+    return openings.firstDiagnostics { number in
       diagnostic(String(decoding: lines[number], as: UTF8.self), on: number, of: lines, closings)
     }
   }

@@ -8,8 +8,12 @@ struct MalformedTables {
 
   /// Returns a diagnostic for each paragraph that was meant as a table.
   func diagnostics(of outline: Outline) -> [Diagnostic] {
-    outline.elements.compactMap { element in
+    var last = 0
+    return outline.elements.firstDiagnostics { element in
       guard case .paragraph = element.kind, element.text.utf8.contains(UInt8(ascii: "|")) else { return nil }
+      // A line of HTML may have many paragraphs, each of which would be compared with the lines above it.
+      if element.line == last { return nil }
+      last = element.line
       return diagnostic(of: element.text.lines, from: element.line)
     }
   }

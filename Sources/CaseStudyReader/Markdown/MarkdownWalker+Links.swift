@@ -14,7 +14,7 @@ extension MarkdownWalker {
       edits.append { node.replaceInline(start: [], end: []) }
       return
     }
-    if node.firstChild == nil, !destination.isEmpty {
+    if node.firstChild == nil, !destination.isEmpty, html.isReported() {
       outline.diagnostics.report(
         "BrokenLink", .warning, "A link must have text; readers can't see the one to '\(destination)'",
         at: SourceRange(path: path, start: position), solutions: ["write the text between the square brackets"])

@@ -11,12 +11,14 @@ struct UnintendedBlocks {
 
   /// The number of words from which a text is prose.
   private static let leastWords = 5
+  /// The maximum length of a line of hyphens in bytes.
+  private static let longestRule = 1000
 
   /// Returns the diagnostics of a document.
   func diagnostics(of outline: Outline) -> [Diagnostic] {
     // The headings of the sections around the last heading, outermost first.
     var sections: [Heading] = []
-    return outline.elements.compactMap { element -> Diagnostic? in
+    return outline.elements.firstDiagnostics { element in
       switch element.kind {
       case .heading(let index):
         let current = outline.headings[index]
@@ -33,18 +35,20 @@ struct UnintendedBlocks {
 
   /// - Parameter section: the heading of the section around the heading's own.
   private func heading(_ heading: Heading, in section: Heading?) -> Diagnostic? {
-    let line = String(decoding: lines[heading.line], as: UTF8.self)
     let place = SourceRange(path: path, line: heading.line)
-    let signs = line.trimmingSpaces()
-    if !signs.isEmpty, signs.allSatisfy({ $0 == "#" }) {
+    // By bytes: a line of HTML may have many headings.
+    let line = lines[heading.line].drop(while: \.isSpaceOrTab)
+    let run = line.prefix { $0 == UInt8(ascii: "#") }
+    if !run.isEmpty, line[run.endIndex...].allSatisfy(\.isSpaceOrTab) {
+      let signs = String(decoding: run, as: UTF8.self)
       return Diagnostic(
         "EmptyHeading", .warning,
         section.map { isRequests($0.text) } == true
           ? "A change request must have a title" : "A heading must have text",
         at: place, solutions: ["write it after '\(signs)'"])
     }
-    guard !signs.hasPrefix("#") else { return nil }
     let count = heading.text.lines.count
+    guard run.isEmpty, lines[heading.line + count].count <= Self.longestRule else { return nil }
     let underline = String(decoding: lines[heading.line + count], as: UTF8.self).trimmingSpaces()
     let isSentence = heading.text.hasSuffix(".") && Self.wordCount(of: heading.text) >= Self.leastWords
     guard underline.count >= 3, underline.allSatisfy({ $0 == "-" }), count > 1 || isSentence else { return nil }

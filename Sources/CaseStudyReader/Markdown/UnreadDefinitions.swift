@@ -62,9 +62,10 @@ struct UnreadDefinitions {
     }
     // A misspelt reference has a diagnostic of its own. Each unused footnote is compared with all of these.
     let misspelt = referred.subtracting(names).filter { $0.contains(where: \.isLetter) }.sorted().prefix(100)
-    let unused = footnotes.filter { note in
-      !referred.contains(note.name) && !misspelt.contains { Fix.isTypingError($0, for: note.name) }
-    }.map { note in
+    let unused = footnotes.firstDiagnostics { note in
+      if referred.contains(note.name) || misspelt.contains(where: { Fix.isTypingError($0, for: note.name) }) {
+        return nil
+      }
       let name = String(note.writtenName)
       return Diagnostic(
         "UnreadMark", .warning, "Footnote '[\(name)]' isn't shown, because no text refers to it", at: note.range,
@@ -73,7 +74,7 @@ struct UnreadDefinitions {
     let written = undefined.filter { name, diagnostic in
       addresses[name] == nil && isReferredTo(name, in: numbers, otherThan: diagnostic.range.start.line)
     }.map(\.diagnostic)
-    return found + unused + written
+    return Array(found.prefix(InputLimits.mostFaults)) + unused + written
   }
 
   /// Returns whether another line has a name in square brackets.

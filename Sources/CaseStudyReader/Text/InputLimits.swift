@@ -8,6 +8,9 @@ enum InputLimits {
   static let largestCost = 1_000_000_000
   /// The maximum number of bytes of addresses and titles that references may expand to.
   static let largestExpansion = 8 << 20
+  /// The maximum number of diagnostics of a kind of fault in a file: each takes about a kilobyte, and its fault may
+  /// take a few bytes.
+  static let mostFaults = 1000
 
   /// Returns an error for each construct that would keep the parser busy for seconds.
   /// - Parameters:
@@ -59,5 +62,17 @@ extension InputScan.Work {
     case .rows, .missingCells: "split the table"
     case .nesting: "remove the outer levels"
     }
+  }
+}
+
+extension Sequence {
+  /// Returns the diagnostics of the elements that have one, of no more than `InputLimits.mostFaults`.
+  func firstDiagnostics(_ diagnostic: (Element) -> Diagnostic?) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for element in self {
+      if let next = diagnostic(element) { found.append(next) }
+      if found.count == InputLimits.mostFaults { break }
+    }
+    return found
   }
 }
