@@ -7,24 +7,32 @@ enum BrokenLinks {
   static func diagnostics(of outline: Outline, in lines: LineTable, path: String) -> [Diagnostic] {
     let notes = UndefinedNotes(of: outline)
     var footnotes: [String]?
+    var (outer, count) = (OuterAnchor(), 0)
     return outline.elements.flatMap { element -> [Diagnostic] in
-      guard case .paragraph(let style) = element.kind, element.text.utf8.contains(where: "[]<#".utf8.contains) else {
-        return []
+      guard count < InputLimits.mostFaults, case .paragraph(let style) = element.kind,
+        element.text.utf8.contains(where: "[]<#".utf8.contains)
+      else { return [] }
+      if let note = notes.diagnostic(of: element, path: path) {
+        count += 1
+        return [note]
       }
-      if let note = notes.diagnostic(of: element, path: path) { return [note] }
       let code = style.codes.joined(separator: "\n")
       if element.text.hasBytes(of: "[^"), footnotes == nil { footnotes = unusedFootnotes(in: lines) }
       let unused = footnotes ?? []
-      let faults = element.text.lines.enumerated().lazy.compactMap { number, line -> Diagnostic? in
-        guard let fault = fault(in: line, footnotes: unused) ?? anchorOutside(line, of: lines[element.line + number]),
-          !code.contains(fault.text), !notes.labels.contains(fault.text)
-        else { return nil }
+      var (found, faultCount): ([Diagnostic], Int) = ([], 0)
+      for (offset, line) in element.text.lines.enumerated() where faultCount < Self.faultLimit {
+        let number = element.line + offset
+        guard let fault = fault(in: line, footnotes: unused) ?? outer.fault(in: line, onLine: number, of: lines)
+        else { continue }
+        faultCount += 1
+        if code.hasBytes(of: fault.text) || notes.labels.contains(fault.text) { continue }
         // The computed line may be out of range: the parser gives some table rows no line, and an entity can
         // insert a line feed.
-        let place = SourceRange(path: path, line: min(max(element.line + number, 1), lines.count))
-        return Diagnostic("BrokenLink", .warning, fault.summary, at: place, solutions: [fault.solution])
+        let place = SourceRange(path: path, line: min(max(number, 1), lines.count))
+        found.append(Diagnostic("BrokenLink", .warning, fault.summary, at: place, solutions: [fault.solution]))
       }
-      return Array(faults.prefix(Self.faultLimit))
+      count += found.count
+      return found
     }
   }
 
@@ -44,8 +52,7 @@ enum BrokenLinks {
     }
   }
 
-  /// The maximum number of faults to report in a paragraph, because each one is compared with all code of the
-  /// paragraph.
+  /// The maximum number of faults of a paragraph, because each one is compared with all of its code.
   private static let faultLimit = 100
 
   private enum Patterns {
@@ -56,10 +63,9 @@ enum BrokenLinks {
     static let bareAddress = CompiledPattern(/<((?:\.{0,2}\/|www\.)[^<>\s]+|[\w.\/-]+\.md)>/)
     static let unclosedText = CompiledPattern(/\[([^\[\]()]+)\(([^\s()]+)\)/)
     static let footnote = CompiledPattern(/\[\^[^\[\]\s]+\]/)
-    static let outerAnchor = CompiledPattern(/\]\(([^\s()#]+)\)(#[\w\-]+)/)
   }
 
-  private struct Fault {
+  fileprivate struct Fault {
     var text: String
     var summary: Message
     var solution: Message
@@ -152,23 +158,12 @@ enum BrokenLinks {
       solution: "replace '\(String(written))' with '[\(String(text))](\(String(address)))'")
   }
 
-  /// Returns a fault for `[text](page.md)#anchor`, which the parser reduces to `text#anchor`.
-  private static func anchorOutside(_ line: Substring, of written: ArraySlice<UInt8>) -> Fault? {
-    guard line.utf8.contains(UInt8(ascii: "#")), written.contains(UInt8(ascii: "(")),
-      let (text, address, anchor) = Patterns.outerAnchor.firstMatch(in: String(decoding: written, as: UTF8.self)),
-      line.contains(anchor)
-    else { return nil }
-    return Fault(
-      text: String(text), summary: "Anchor '\(String(anchor))' must be inside the link's brackets",
-      solution: "replace '\(String(text))' with '](\(String(address))\(String(anchor)))'")
-  }
-
   /// Returns the address in the rest of a line such as ` (page.md)` or `(page.md and`.
   /// - Parameter isUnclosed: whether no bracket follows in the line that could close it.
   private static func nearAddress(in after: Substring, isUnclosed: Bool) -> Substring? {
+    guard after.hasPrefix(" (") || isUnclosed && after.hasPrefix("(") else { return nil }
     let address = after.drop { $0 == " " }.dropFirst().prefix { !$0.isWhitespace && $0 != ")" }
-    let isSpaced = after.hasPrefix(" (")
-    return (isSpaced || isUnclosed && after.hasPrefix("(")) && looksLikeAddress(address) ? address : nil
+    return looksLikeAddress(address) ? address : nil
   }
 
   /// Returns a fault for `(text)[page.md]`.
@@ -274,5 +269,31 @@ enum BrokenLinks {
   private static func looksLikeAddress(_ text: Substring) -> Bool {
     ["http://", "https://", "./", "../", "/"].contains { text.hasPrefix($0) }
       || SitePath.isMarkdown(String(text.prefix { $0 != "#" }))
+  }
+}
+
+/// The first anchor on a line that is outside of its link's brackets, as in `[text](page.md)#anchor`, which the parser
+/// reduces to `text#anchor`.
+private struct OuterAnchor {
+  private static let pattern = CompiledPattern(/\]\(([^\s()#]+)\)(#[\w\-]+)/)
+  /// The line that was searched last: many paragraphs of HTML may be on one.
+  private var number = 0
+  private var match: (text: Substring, address: Substring, anchor: Substring)?
+
+  /// Returns the fault of a line of a paragraph, if its text has the anchor.
+  mutating func fault(in text: Substring, onLine number: Int, of lines: LineTable) -> BrokenLinks.Fault? {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return nil }
+    if number != self.number {
+      self.number = number
+      let written = lines[number]
+      match =
+        written.contains(UInt8(ascii: "("))
+        ? Self.pattern.firstMatch(in: String(decoding: written, as: UTF8.self))
+          .map { (text: $0.0, address: $0.1, anchor: $0.2) } : nil
+    }
+    guard let (written, address, anchor) = match, text.contains(anchor) else { return nil }
+    return BrokenLinks.Fault(
+      text: String(written), summary: "Anchor '\(String(anchor))' must be inside the link's brackets",
+      solution: "replace '\(String(written))' with '](\(String(address))\(String(anchor)))'")
   }
 }

@@ -39,10 +39,14 @@ struct ForeignMarks {
   /// Returns a diagnostic for each such line, but only one for a block.
   func diagnostics(of outline: Outline) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    var last = 0
     for element in outline.elements {
       if found.count >= Self.limit { break }
       switch element.kind {
+      // A mark begins a line; one of HTML may have many paragraphs.
       case .paragraph, .heading:
+        if element.line == last { continue }
+        last = element.line
         if let mark = mark(in: element.text) { found += [diagnostic(mark, on: element.line)].compactMap { $0 } }
         found += escapes(in: element).map { [$0] } ?? []
       case .fence(let index): found += marks(in: outline.fences[index])
@@ -95,9 +99,9 @@ struct ForeignMarks {
     guard let first = element.text.first, "#-[".contains(first) || element.text.contains("(") else { return nil }
     let last = min(element.line + element.text.lines.count, element.line + Self.limit)
     for number in element.line..<max(last, element.line + 1) {
-      let line = String(decoding: lines[number], as: UTF8.self)
       // A row of brackets would take the pattern quadratic time.
-      guard line.utf8.contains(UInt8(ascii: "\\")), line.utf8.count <= 500 else { continue }
+      guard lines[number].count <= 500, lines[number].contains(UInt8(ascii: "\\")) else { continue }
+      let line = String(decoding: lines[number], as: UTF8.self)
       if let mark = Patterns.formula.firstMatch(in: line)?.1 {
         return diagnostic((mark, "write a formula between dollar signs"), on: number)
       }
