@@ -64,6 +64,21 @@ struct UnreadMarkTests {
     #expect(marks(text) == [])
   }
 
+  @Test(arguments: [
+    ("Write `%%a%%` for %%a%% here.", [19]), ("Write ``%%a%% ` `` for %%a%%.", [24]), ("Use \\` and &amp for &.", [12]),
+    ("As \\%%a%% and %%a%% here.", [15]), ("## Use `{{ a }}`", []), ("## Use `{{ a }}` or {{ a }}", [21]),
+    ("a `b", [3]),
+  ])
+  func areFoundOutsideOfCode(_ text: String, _ columns: [Int]) {
+    #expect(diagnostics(text).map(\.range.start.column) == columns)
+  }
+
+  /// A diagnostic takes about a kilobyte.
+  @Test(arguments: ["a **b\n\n", "<x>\n\n", "[](a.md)\n\n", "[a] (b.md)\n\n", "|a|b|\n|c|d|\n\n", "[a]: b\n[a]: c\n"])
+  func areReportedAThousandTimesAtMost(_ text: String) {
+    #expect((900...1100).contains(diagnostics(String(repeating: text, count: 5000)).count))
+  }
+
   private func diagnostics(_ text: String) -> [Diagnostic] {
     MarkdownDocumentReader().study(
       from: SourceFile(path: "study.md", text: "# S\n\n\(text)\n"), configuration: SiteConfiguration(),

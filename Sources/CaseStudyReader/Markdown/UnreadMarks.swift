@@ -30,21 +30,28 @@ struct UnreadMarks {
 
   /// The maximum number of lines of a paragraph in which its marks are searched for.
   private static let lineLimit = 200
+  /// The number of bytes of a file in which its marks are searched for: a line of HTML may have many paragraphs.
+  private static let searchedBytes = 64 << 20
 
   /// Returns a diagnostic for the first mark of each kind in each paragraph and heading.
   func diagnostics(of outline: Outline) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    var rest = Self.searchedBytes
     for element in outline.elements {
+      if found.count >= InputLimits.mostFaults || rest < 0 { break }
       switch element.kind {
-      case .paragraph(let style): found += diagnostics(of: element, codes: style.codes, isHeading: false)
-      case .heading: found += diagnostics(of: element, codes: [], isHeading: true)
+      case .paragraph(let style): found += diagnostics(of: element, codes: style.codes, isHeading: false, &rest)
+      case .heading: found += diagnostics(of: element, codes: [], isHeading: true, &rest)
       default: continue
       }
     }
     return found
   }
 
-  private func diagnostics(of element: Outline.Element, codes: [String], isHeading: Bool) -> [Diagnostic] {
+  /// - Parameter rest: the number of bytes in which marks may still be searched for.
+  private func diagnostics(
+    of element: Outline.Element, codes: [String], isHeading: Bool, _ rest: inout Int
+  ) -> [Diagnostic] {
     guard Self.mayHaveMarks(element.text) || !codes.isEmpty && element.text.contains(":") else { return [] }
     // Code may show any marks.
     let text = Self.removing(codes, from: element.text)
@@ -52,10 +59,16 @@ struct UnreadMarks {
       isHeading
       ? [tag(in: text), attributes(in: text), bold(in: text), closingSigns(in: text)]
       : marks(in: text, isInList: element.depth > 0) + foreignMarks(in: text, codes: codes)
+    let known = marks.compactMap { $0 }
+    if known.isEmpty { return [] }
     let end = element.line + min(element.text.lines.count, Self.lineLimit)
+    let first = max(element.line, 1)
+    let written = (first..<max(end, 2)).map { lines[$0] }.prefix { !$0.isEmpty }
+    rest -= known.count * written.reduce(0) { $0 + $1.count }
+    let code = CodeSpans(Array(written))
     var found: [Diagnostic] = []
-    for mark in marks {
-      guard let next = mark.flatMap({ diagnostic($0, in: max(element.line, 1)..<max(end, 2)) }) else { continue }
+    for mark in known {
+      guard let next = diagnostic(mark, in: Array(written), from: first, code) else { continue }
       // Part of a tag may look like a mark.
       if !found.contains(where: { $0.range.start <= next.range.start && next.range.start < $0.range.end }) {
         found.append(next)
@@ -86,17 +99,24 @@ struct UnreadMarks {
     return String(decoding: rest + bytes[start...], as: UTF8.self)
   }
 
-  /// Returns the diagnostic of a mark. If the file doesn't contain the mark in this form, the author escaped it on
-  /// purpose.
-  private func diagnostic(_ mark: Mark, in numbers: Range<Int>) -> Diagnostic? {
+  /// Returns the diagnostic of a mark at its first place outside of code. If the file doesn't contain the mark in this
+  /// form, the author escaped it on purpose.
+  private func diagnostic(
+    _ mark: Mark, in written: [ArraySlice<UInt8>], from first: Int, _ code: CodeSpans
+  ) -> Diagnostic? {
     let sought = Array(mark.text.utf8)
-    for number in numbers {
-      let line = Array(lines[number])
-      if line.isEmpty { return nil }
-      guard let offset = line.firstIndex(of: sought, from: 0),
-        offset == 0 || line[offset - 1] != UInt8(ascii: "\\")
-      else { continue }
-      let range = SourceRange(path: path, line: number, column: offset + 1, length: sought.count)
+    // Some marks are around code, or an open backtick.
+    let mayBeCode = sought.contains(UInt8(ascii: "`"))
+    for (index, bytes) in written.enumerated() {
+      let line = Array(bytes)
+      var place = line.firstIndex(of: sought, from: 0)
+      while let offset = place,
+        offset > 0 && line[offset - 1] == UInt8(ascii: "\\") || !mayBeCode && code.contain(offset, onLine: index)
+      {
+        place = line.firstIndex(of: sought, from: offset + 1)
+      }
+      guard let offset = place else { continue }
+      let range = SourceRange(path: path, line: first + index, column: offset + 1, length: sought.count)
       let text = String(mark.text)
       let fix = mark.replacement.map { new in
         Fix(new.isEmpty ? "remove '\(text)'" : "replace '\(text)' with '\(new)'", at: range, with: new, isSafe: false)
