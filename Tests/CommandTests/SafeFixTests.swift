@@ -96,6 +96,21 @@ import Testing
     #expect(fixed.count == letter.count - 1)
   }
 
+  @Test(arguments: [(100, true), (101, false)])
+  func changesOnlyTextsWithoutDroppedMarks(count: Int, isChanged: Bool) {
+    let text = Array(("a" + String(repeating: "\u{301}", count: count) + "\nbefor\n").utf8)
+    let place = SourceRange(path: "a.md", line: 2, column: 1, length: 5)
+    let fixed = FixedText(text, applying: [Fix("a", [Fix.Replacement(place, with: "before")], isSafe: true)])
+    #expect((fixed.bytes != text) == isChanged)
+  }
+
+  @Test func changesNoTextWithLinesThatOtherProgramsDoNotCount() {
+    let text = Array("a\rbefor\nbefor\n".utf8)
+    let place = SourceRange(path: "a.md", line: 2, column: 1, length: 5)
+    let fixed = FixedText(text, applying: [Fix("a", [Fix.Replacement(place, with: "before")], isSafe: true)])
+    #expect(fixed.bytes == text)
+  }
+
   /// A comparison with all other fixes for each fix would take hours.
   @Test(.timeLimit(.minutes(5))) func appliesManyFixes() {
     let count = 300_000

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Collects the plain text of the paragraph, heading or table cell being walked.
 struct InlineTextCollector {
   private(set) var bytes: [UInt8] = []

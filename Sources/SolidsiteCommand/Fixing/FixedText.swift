@@ -12,10 +12,9 @@ struct FixedText {
 
   /// Applies fixes in their order, without those that overlap an earlier one; a later pass finds them again.
   ///
-  /// A file that isn't UTF-8, or has NUL bytes, stays as it is: its text was decoded, so that the places of fixes are
-  /// those of other bytes.
+  /// A file that isn't read as it is written stays as it is, as the places of fixes are those of other bytes.
   init(_ original: [UInt8], applying fixes: [Fix]) {
-    guard !original.contains(0), String(validating: original, as: UTF8.self) != nil else {
+    guard KeptText.isIn(original), !KeptText.hasLoneReturn(original) else {
       bytes = original
       return
     }

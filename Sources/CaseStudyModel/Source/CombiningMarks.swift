@@ -2,12 +2,12 @@
 ///
 /// Comparing and hashing strings sorts consecutive marks into canonical order, in time quadratic in their number. No
 /// script needs many: Unicode's stream-safe text format allows 30.
-enum CombiningMarks {
+package enum CombiningMarks {
   /// The maximum number of consecutive marks.
-  static let limit = 100
+  package static let limit = 100
 
-  /// Returns the offset of the first mark beyond the limit.
-  static func firstExcess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// Returns the offset of the first mark beyond the limit, in well-formed UTF-8.
+  package static func firstExcess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var run = 0
     var index = 0
     while index < bytes.count {
@@ -20,7 +20,7 @@ enum CombiningMarks {
       }
       let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
       let end = min(index + length, bytes.count)
-      run = isMark(bytes.scalar(at: index)) ? run + 1 : 0
+      run = isMark(scalar(bytes[index..<end])) ? run + 1 : 0
       if run > limit { return index }
       index = end
     }
@@ -28,7 +28,7 @@ enum CombiningMarks {
   }
 
   /// Returns a text without the marks beyond the limit.
-  static func limited(_ text: String) -> String {
+  package static func limited(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ firstExcess(in: $0) }) != nil else { return text }
     var kept = String.UnicodeScalarView()
@@ -38,6 +38,13 @@ enum CombiningMarks {
       if run <= limit { kept.append(scalar) }
     }
     return String(kept)
+  }
+
+  /// Returns the scalar of two to four bytes.
+  private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
+    var value = UInt32(bytes[bytes.startIndex]) & 0x7F >> UInt32(bytes.count)
+    for index in bytes.startIndex + 1..<bytes.endIndex { value = value << 6 | UInt32(bytes[index] & 0x3F) }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
