@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  @Test func refusesAFileInWhichCarriageReturnsEndLines() throws {
+    let text = "A line.\r" + document
+    try SiteFolder.with(["notes.md": text]) { folder in
+      let run = try solidsite("adopt --write notes.md", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("Adopting the sides would change how 'notes.md' is read"), "\(run.errors)")
+      try #expect(folder.text("notes.md") == text)
+    }
+  }
+
   @Test func printsMessagesInTheLanguageOfTheSite() throws {
     let files = ["solidsite.yml": "title: T\nlanguage: de\n", "Content/case-studies/a.md": study()]
     try SiteFolder.with(files) { folder in

@@ -56,9 +56,9 @@ struct CodeActionTests {
   }
 
   private func actions(
-    line: Int, only kinds: [String]? = nil, checks: [any SiteCheck] = [Misspelling()]
+    line: Int, only kinds: [String]? = nil, checks: [any SiteCheck] = [Misspelling()], sign: String = "😀"
   ) async throws -> [Action] {
-    let text = "---\ntitle: A\n---\n\nsee 😀teh end\n"
+    let text = "---\ntitle: A\n---\n\nsee \(sign)teh end\n"
     let context = try await MemorySite(files: [Self.path: text], checks: checks).context(of: Self.path)
     let position = LSP.Position(line: line, character: 6)
     let parameters = CodeActionCapability.Parameters(
@@ -87,6 +87,11 @@ struct CodeActionTests {
   @Test func leavesOutTheWholeFixThatOverlapsAnother() async throws {
     let found = try await actions(line: 4, only: ["source"], checks: [Misspelling(), Brackets()])
     #expect(found.first?.edit.changes.values.first?.map(\.newText) == ["the"])
+  }
+
+  @Test func offersNoFixOfATextThatIsChangedBeforeItIsRead() async throws {
+    let found = try await actions(line: 4, sign: "\0")
+    #expect(found == [])
   }
 
   @Test func offersNoFixElsewhere() async throws {

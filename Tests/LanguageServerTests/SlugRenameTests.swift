@@ -49,6 +49,14 @@ struct SlugRenameTests {
     return site
   }
 
+  @Test(arguments: [study, other])
+  func changesNoFileWithCharactersThatCannotBeRead(_ path: String) async throws {
+    var site = Self.site(front: "slug: a\n", item: "a")
+    site.files[path, default: ""] += "\0\n"
+    let faulty = site
+    await #expect(throws: RPCFailure.self) { try await renamed(faulty, to: "c") }
+  }
+
   private func diagnostics(of site: MemorySite) async throws -> [String] {
     try await site.context(of: Self.other).reading.build.diagnostics.map(\.id)
   }

@@ -22,8 +22,9 @@ struct CodeActionCapability: Capability {
   }
 
   func answer(_ parameters: Parameters, in context: DocumentContext) -> any Encodable {
-    // An outdated diagnostic's range may now cover parts of other words.
-    guard context.areDiagnosticsCurrent else { return [Action]() }
+    // The range of an outdated diagnostic may now cover parts of other words, and so may any range of a text that was
+    // changed before it was read.
+    guard context.areDiagnosticsCurrent, KeptText.isIn(context.document.bytes) else { return [Action]() }
     var actions: [Action] = []
     for diagnostic in context.diagnostics where parameters.accepts(Self.quickFix) {
       let shown = context.converted(diagnostic)
@@ -70,7 +71,9 @@ extension DocumentContext {
     var changes: [String: [LSP.TextEdit]] = [:]
     var files: [String: TextDocument] = [:]
     for fix in fixes {
-      for path in Set(fix.map(\.range.path)) where files[path] == nil { files[path] = file(path) }
+      for path in Set(fix.map(\.range.path)) where files[path] == nil {
+        files[path] = file(path).flatMap { path == self.path || KeptText.isIn($0.bytes) ? $0 : nil }
+      }
       let edits = fix.compactMap { replacement in
         files[replacement.range.path].map { file in
           (file.uri, LSP.TextEdit(range: file.range(replacement.range, encoding), newText: replacement.text))

@@ -23,9 +23,17 @@ struct SlugRename {
     }
     let old = context.site.version(at: source)?.article.slug ?? article.slug
     if name == old { return LSP.WorkspaceEdit(changes: [:]) }
+    let uses = uses(of: old)
+    for path in [source] + uses.keys.sorted() {
+      // The places in such a file are those of other bytes.
+      guard let bytes = context.file(path)?.bytes, !KeptText.isIn(bytes) else { continue }
+      throw RPCFailure(
+        RPCFailure.requestFailed,
+        context.text("File '\(path)' has characters that can't be read, so it can't be changed"))
+    }
     var edits: [String: [LSP.TextEdit]] = [:]
     edits[file.uri] = frontMatterEdits(of: article, from: old, in: file)
-    for (path, found) in uses(of: old) {
+    for (path, found) in uses {
       guard let file = context.file(path) else { continue }
       edits[file.uri, default: []] += found.map {
         LSP.TextEdit(range: file.range(line: $0.line, $0.columns, context.encoding), newText: $0.name)

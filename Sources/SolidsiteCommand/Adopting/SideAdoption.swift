@@ -23,6 +23,10 @@ struct SideAdoption {
     let wanted = read(file).article.snippets
     let indented = Dictionary(grouping: wanted.filter(\.isIndented), by: \.line)
     var words = Self.words(for: wanted.filter { $0.side != nil && $0.sideSource.isGuess })
+    // The reader counts other lines than this type and git.
+    if !words.isEmpty, KeptText.hasLoneReturn(file.bytes) {
+      throw CommandFailure("Adopting the sides would change how '\(file.path)' is read; add them by hand")
+    }
     while true {
       let adopted = SourceFile(path: file.path, bytes: Self.adding(words, to: file.bytes, indented))
       let found = words.isEmpty ? wanted : read(adopted).article.snippets
