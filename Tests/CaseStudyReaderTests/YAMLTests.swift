@@ -101,6 +101,31 @@ struct YAMLTests {
     #expect(failure.repair?.text == repair)
   }
 
+  @Test(arguments: [
+    ("summary: See\nhttp://a.b\ntitle: c", ["See http://a.b", "c"]), ("summary - a b\ntitle: c", ["a b", "c"]),
+    ("tags: [a]// b\ntitle: c", ["c"]), ("title = a\ntags: b", ["a", "b"]), ("title:a\ntags: b", ["a", "b"]),
+  ])
+  func repairsLinesSoThatTheyHaveTheMeantValues(_ text: String, _ values: [String]) throws {
+    let failure = try #require(throws: ParseFailure.self) { try parse(text) }
+    let repair = try #require(failure.repair)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }
+    lines[repair.line - 11].replaceSubrange(
+      repair.columns.lowerBound - 1..<repair.columns.upperBound - 1, with: repair.text.utf8)
+    let repaired = lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    let node = try #require(try parse(repaired))
+    #expect(node.entries.compactMap(\.value.text) == values)
+  }
+
+  @Test(arguments: [
+    "title: \"a\"\nhttp://a.b\ntags: c", "tags: [a]\nb c\ntitle: d", "title:#42\ntags: b", "summary:- a\ntitle: b",
+    "title *a\ntags: b", "title = #42\ntags: b", "word:a\ntitle: b", "summary. And\ntitle: b",
+    "summary: a\n(b)\ntitle: c",
+  ])
+  func offersNoRepairThatLosesOrBreaksAValue(_ text: String) throws {
+    let failure = try #require(throws: ParseFailure.self) { try parse(text) }
+    #expect(failure.repair == nil)
+  }
+
   @Test func explainsABackslashOfAPathInDoubleQuotes() throws {
     let failure = try #require(throws: ParseFailure.self) { try parse("a: \"C:\\Users\"") }
     #expect(failure.message.description.hasPrefix("A backslash in double quotes"))

@@ -78,6 +78,11 @@ import Testing
     #expect(fixed(study(front)) == study(expected))
   }
 
+  @Test(arguments: ["authors:\n  - name:#1", "authors:\n  - name:- a", "sources: [{title:#1}]"])
+  func aFixOfASpaceLosesNoValue(front: String) {
+    #expect(fixed(study(front)) == study(front))
+  }
+
   @Test(arguments: [
     ("    ## Before\n\nText.\n", "## Before\n\nText.\n"), ("\t## Before\n\n- Item\n", "## Before\n\n- Item\n"),
     ("    ## Before\n    export FEE=1\n", "    ## Before\n    export FEE=1\n"),

@@ -140,7 +140,8 @@ extension SettingsDecoder {
   /// Reports a key without its colon, which YAML reads together with its value as a key without a value.
   private mutating func reportMissingColon(in entry: YAMLEntry, missing keys: [String]) -> Bool {
     guard entry.value.isNull, let key = keys.first(where: { entry.key.hasPrefix($0 + " ") }) else { return false }
-    reportSeparator(after: key, at: entry.keyPosition, "add a colon after the key", ":")
+    let value = entry.key.dropFirst(key.count)
+    reportSeparator(after: key, at: entry.keyPosition, "add a colon after the key", ":", before: value)
     return true
   }
 
@@ -149,7 +150,8 @@ extension SettingsDecoder {
     guard entry.value.isNull, let colon = entry.key.firstIndex(of: ":"), colon != entry.key.startIndex,
       colon != entry.key.indices.last, !entry.key[colon...].hasPrefix("://")
     else { return false }
-    reportSeparator(after: entry.key[...colon], at: entry.keyPosition, "add a space after the colon", " ")
+    let (key, value) = (entry.key[...colon], entry.key[colon...].dropFirst())
+    reportSeparator(after: key, at: entry.keyPosition, "add a space after the colon", " ", before: value)
     return true
   }
 
@@ -157,18 +159,20 @@ extension SettingsDecoder {
   mutating func reportGluedValue(in node: YAMLNode, keys: [String]) -> Bool {
     guard let text = node.plainText, let colon = text.firstIndex(of: ":"), keys.contains(String(text[..<colon]))
     else { return false }
-    reportSeparator(after: text[...colon], at: node.position, "add a space after the colon", " ")
+    let value = text[colon...].dropFirst()
+    reportSeparator(after: text[...colon], at: node.position, "add a space after the colon", " ", before: value)
     return true
   }
 
   private mutating func reportSeparator(
-    after key: some StringProtocol, at start: SourcePosition, _ title: Message, _ missing: String
+    after key: some StringProtocol, at start: SourcePosition, _ title: Message, _ missing: String,
+    before value: Substring
   ) {
     let place = SourcePosition(line: start.line, column: start.column + key.utf8.count)
     let range = SourceRange(path: path, start: place)
     diagnostics.report(
       "WrongType", .error, "A key must be followed by a colon and a space", at: range,
-      fixes: [Fix(title, at: range, with: missing, isSafe: true)])
+      fixes: YAMLProblems.isValue(value) ? [Fix(title, at: range, with: missing, isSafe: true)] : [])
   }
 
   /// Returns the message about a key that is known elsewhere, and its solution.

@@ -20,9 +20,13 @@ extension YAMLProblems {
   func comment(_ sign: String, at position: SourcePosition) -> ParseFailure {
     let sign = sign.trimmingSpaces()
     let columns = position.column..<(position.column + sign.utf8.count)
+    // A hash begins a comment only after a space.
+    let isSeparate = text(before: position).last.map { $0 == " " } ?? true
     return ParseFailure(
       message: .commentSign(sign), position: position,
-      repair: .init(title: "write '#' in place of '\(sign)'", line: position.line, columns: columns, text: "#"))
+      repair: .init(
+        title: "write '#' in place of '\(sign)'", line: position.line, columns: columns,
+        text: isSeparate ? "#" : " #"))
   }
 
   /// Returns the failure of a `*` or `&` that isn't part of the name of a reference.
@@ -54,6 +58,17 @@ extension YAMLProblems {
       }
     }
     return nil
+  }
+
+  /// Returns the failure of a line that belongs to the value above it. It is indented only below a text that goes on.
+  func secondLine(on number: Int) -> ParseFailure {
+    let isBelowKey = marginOfKey(on: number - 1) == 0
+    let value = isBelowKey ? text(number - 1).drop { $0 != ":" }.dropFirst().trimmingSpaces() : ""
+    let isText = value.first.map { !"\"'[{".contains($0) } ?? false
+    return ParseFailure(
+      message: "The second line of a value must be indented", position: SourcePosition(line: number),
+      repair: isText && Self.isValue("\(value) \(text(number))")
+        ? .init(title: "indent the line", line: number, columns: 1..<1, text: "  ") : nil)
   }
 
   /// Returns the failure of a comma or semicolon that ends a line after a value in quotes, as in JSON.

@@ -17,6 +17,23 @@ extension YAMLProblems {
         ?? (isOfKey || value.contains { "\"\\".contains($0) } ? nil : quotation(of: value, at: position)))
   }
 
+  /// Returns whether a text after a key and its colon would be its whole value in YAML, and not an item, a comment or
+  /// something that needs quotes.
+  static func isValue(_ text: some StringProtocol) -> Bool {
+    let value = text.trimmingSpaces()
+    guard let first = value.first else { return true }
+    let hash = value.firstRange(of: " #")
+    if let hash, YAMLNode.isText(Array(value[hash.lowerBound...].utf8.dropFirst())[...]) { return false }
+    let last = value[..<(hash?.lowerBound ?? value.endIndex)].trimmingSpaces().last
+    switch first {
+    case "\"", "'": return value.count > 1 && last == first
+    case "[": return last == "]"
+    case "{": return last == "}"
+    case "-", "?": return value.dropFirst().first.map { $0 != " " } ?? false
+    default: return !"#*&!|>%@`,]}:".contains(first) && !value.contains(": ") && !value.hasSuffix(":")
+    }
+  }
+
   /// Returns the repair that puts a value in brackets or braces in quotes.
   func quotationInBrackets(at start: SourcePosition) -> ParseFailure.Repair? {
     guard text(before: start).contains(where: { "[{".contains($0) }) else { return nil }

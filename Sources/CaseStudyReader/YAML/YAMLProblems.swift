@@ -27,7 +27,9 @@ struct YAMLProblems {
       return numberedItem(upTo: position.line) ?? lineWithoutColon(upTo: position.line)
         ?? indentedKey(on: position.line, at: position) ?? unreadableLine(above: position)
         ?? ParseFailure(
-          message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
+          message: Self.common[problem] ?? "", position: position,
+          // A missing colon is on a line above.
+          repair: problem.hasPrefix("mapping") ? quotationOfValue(on: position.line) : nil)
     case "did not find expected node content" where rest.first == ",":
       return ParseFailure(
         message: "A list must have a value between two commas", position: position,
@@ -157,21 +159,23 @@ struct YAMLProblems {
       }
       let name = line.prefix(while: \.isLetterOrNumber)
       let rest = line.dropFirst(name.count)
+      let isKey = Self.keys.contains { $0 == name || Fix.isTypingError(String(name), for: $0) }
       if let faulty = otherSign(after: name, rest, on: number) { return faulty }
+      if rest.hasPrefix("://"), !isKey, number > firstLine, !hasKey(line) { return secondLine(on: number) }
       if rest.hasPrefix(":"), rest.dropFirst().first.map({ $0 != " " }) == true {
         let column = name.utf8.count + 2
         // A space of another width is replaced.
         let width = rest.dropFirst().prefix(while: \.isWhitespace).utf8.count
-        return keyWithoutColon("add a space after the colon", on: number, column..<(column + width), text: " ")
+        let value = isKey || Self.innerKeys.contains(String(name)) ? rest.dropFirst() : nil
+        return keyWithoutColon(
+          "add a space after the colon", on: number, column..<(column + width), text: " ", before: value)
       }
       if rest.first.map({ " .,;!?)'’-".contains($0) }) ?? true, !hasKey(line) {
-        if number > firstLine, !Self.keys.contains(where: { Fix.isTypingError(String(name), for: $0) }) {
-          return ParseFailure(
-            message: "The second line of a value must be indented", position: SourcePosition(line: number),
-            repair: .init(title: "indent the line", line: number, columns: 1..<1, text: "  "))
-        }
+        if number > firstLine, !isKey { return secondLine(on: number) }
         let column = name.utf8.count + 1
-        return keyWithoutColon("add a colon after the key", on: number, column..<column, text: ":")
+        return keyWithoutColon(
+          "add a colon after the key", on: number, column..<column, text: ":",
+          before: rest.hasPrefix(" ") || rest.isEmpty ? rest : nil)
       }
     }
     return nil
@@ -188,17 +192,22 @@ struct YAMLProblems {
       neighbours.contains(where: { marginOfKey(on: $0) == margin.utf8.count })
     else { return nil }
     let column = margin.utf8.count + name.utf8.count + 1
-    return keyWithoutColon("add a colon after the key", on: number, column..<column, text: ":")
+    return keyWithoutColon(
+      "add a colon after the key", on: number, column..<column, text: ":", before: rest.dropFirst(name.count))
   }
 
   /// Returns whether a line has a colon that ends a key; that of an address or a time doesn't.
   func hasKey(_ line: Substring) -> Bool { line.contains(": ") || line.trimmingSpaces().hasSuffix(":") }
 
-  private func keyWithoutColon(_ title: Message, on line: Int, _ columns: Range<Int>, text: String) -> ParseFailure {
+  /// - Parameter value: what the repair makes the value of the key; `nil` if that isn't certain.
+  private func keyWithoutColon(
+    _ title: Message, on line: Int, _ columns: Range<Int>, text: String, before value: Substring?
+  ) -> ParseFailure {
     ParseFailure(
       message: "A key must be followed by a colon and a space",
       position: SourcePosition(line: line, column: columns.lowerBound),
-      repair: .init(title: title, line: line, columns: columns, text: text))
+      repair: value.map { Self.isValue($0) } == true
+        ? .init(title: title, line: line, columns: columns, text: text) : nil)
   }
 
   /// Returns whether a value begins with two braces, as placeholders of templates do.
@@ -208,12 +217,18 @@ struct YAMLProblems {
 
   /// Returns the failure of a key with another sign in place of its colon and space, such as `=` or a wide colon.
   private func otherSign(after name: Substring, _ rest: Substring, on number: Int) -> ParseFailure? {
-    let signs = rest.prefix { $0.isWhitespace || ":：=".contains($0) }
+    var signs = rest.prefix { $0.isWhitespace || ":：=".contains($0) }
     let sign = signs.trimmingSpaces()
-    guard signs.contains("：") || sign.hasPrefix("=") || sign.hasPrefix(":=") else { return nil }
+    let dash = rest.prefix(3)
+    if Self.keys.contains(String(name)), [" - ", " – ", " — "].contains(dash), !hasKey(rest) {
+      signs = dash
+    } else if !signs.contains("："), !sign.hasPrefix("="), !sign.hasPrefix(":=") {
+      return nil
+    }
     let column = name.utf8.count + 1
     return keyWithoutColon(
-      "write a colon and a space after the key", on: number, column..<(column + signs.utf8.count), text: ": ")
+      "write a colon and a space after the key", on: number, column..<(column + signs.utf8.count), text: ": ",
+      before: rest.dropFirst(signs.count))
   }
 
   /// Returns the failure of a key that is indented below a value, where YAML reads it as the value's second line.
