@@ -134,7 +134,8 @@ enum Directives {
           Directive(
             opening: opening, indentation: outer, shift: max(0, indentation - outer),
             isHidden: hidden.contains(opening.name) || open.last?.isHidden == true,
-            edits: [(range, markdown(opening, indentation: outer))]))
+            // No longer than the line is: many directives inside of one that is far to the right would fill the memory.
+            edits: [(range, markdown(opening, indentation: min(outer, indentation)))]))
       } else if open.isEmpty {
         fence = text.isEmpty ? nil : CodeFence(bytes, from: text.startIndex)
         if fence == nil, let text = withoutRoles(line) { done.append((range, text)) }
