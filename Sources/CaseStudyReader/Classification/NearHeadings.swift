@@ -23,7 +23,8 @@ struct NearHeadings {
         line.first { !Self.isInvisible($0) }.map(Self.isSign) == true ? element.line + offset : nil
       }
     }
-    return places.compactMap { diagnostic(String(decoding: lines[$0], as: UTF8.self), on: $0) }
+    // A line of HTML may have many paragraphs.
+    return places.unique().firstDiagnostics { diagnostic(String(decoding: lines[$0], as: UTF8.self), on: $0) }
   }
 
   /// Returns whether a line begins an indented block of several lines, in which `#` may begin a comment.
