@@ -94,6 +94,22 @@ struct InputLimitsTests {
     #expect(Components.remove(from: &bytes, startingAt: 0).map(\.name) == found)
   }
 
+  @Test func indentsNoDirectiveFurtherThanItsLine() {
+    let inner = many(1000, ":::{tip} a\n") + many(1001, ":::\n")
+    var bytes = Array((String(repeating: " ", count: 10_000) + ":::{note}\n" + inner).utf8)
+    let count = bytes.count
+    Directives.rewrite(&bytes, startingAt: 0)
+    #expect(bytes.count <= 2 * count)
+  }
+
+  @Test func offersNoFixOfTensOfThousandsOfPlaces() throws {
+    let study = readStudy("```swift\n" + many(20_000, "let a = “b”\n") + "```\n")
+    let diagnostic = try #require(study.diagnostics("PastedCode").first)
+    #expect(diagnostic.fixes.isEmpty)
+  }
+
+  private func many(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
+
   private static func many(_ text: String) -> String {
     String(repeating: text, count: 200_000)
   }

@@ -23,14 +23,14 @@ extension MarkdownWalker {
         ? "Code must have an ordinary space here, not a no-break space"
         : "Code must have '\(first.meant)' here, not '\(first.shown)'",
       at: range, explanation: "Web pages and word processors replace such characters; no compiler reads them",
-      fixes: ranges.contains { fence.isChanged(line: $1.start.line) }
+      fixes: ranges.count > InputLimits.mostReplacements || ranges.contains { fence.isChanged(line: $1.start.line) }
         ? [] : [Fix("write what a compiler reads", ranges.map { .init($1, with: $0.meant) }, isSafe: false)])
   }
 
   /// Reports prompts or line numbers at the beginning of all lines of a block, copied from a program's display.
   private mutating func reportMargin(of fence: Outline.Fence, _ language: String) {
     guard let margin = PastedCode.margin(of: fence.code, language: language) else { return }
-    let places = margin.widths.map { number, width in
+    let places = margin.widths.prefix(InputLimits.mostReplacements + 1).map { number, width in
       let line = fence.codeLine + number
       return SourceRange(path: path, line: line, column: fence.codeColumn(onLine: line), length: width)
     }
@@ -39,7 +39,7 @@ extension MarkdownWalker {
       margin.isNumbers
         ? "Lines of code must not begin with their numbers" : "Lines of code must not begin with a prompt",
       at: places[0], explanation: "No compiler reads them",
-      fixes: places.contains { fence.isChanged(line: $0.start.line) }
+      fixes: places.count > InputLimits.mostReplacements || places.contains { fence.isChanged(line: $0.start.line) }
         ? []
         : [
           Fix(

@@ -68,14 +68,15 @@ struct UnintendedBlocks {
       text.hasSuffix("."), Self.wordCount(of: text) >= Self.leastWords,
       !text.contains(where: { "{}=<>|;$_\\".contains($0) })
     else { return nil }
-    let margins = numbers.map { number in
+    let margins = numbers.prefix(InputLimits.mostReplacements + 1).map { number in
       let margin = lines[number].prefix(while: \.isSpaceOrTab)
       return SourceRange(path: path, line: number, length: margin.count)
     }
     return Diagnostic(
       "UnintendedCode", .warning, "Text must be indented by at most 3 spaces; this is shown as code",
       at: SourceRange(path: path, start: margins[0].end),
-      fixes: [Fix("remove the white space", margins.map { .init($0, with: "") }, isSafe: false)])
+      fixes: margins.count > InputLimits.mostReplacements
+        ? [] : [Fix("remove the white space", margins.map { .init($0, with: "") }, isSafe: false)])
   }
 
   private func isIndented(_ number: Int) -> Bool {

@@ -11,6 +11,8 @@ enum InputLimits {
   /// The maximum number of diagnostics of a kind of fault in a file: each takes about a kilobyte, and its fault may
   /// take a few bytes.
   static let mostFaults = 1000
+  /// The maximum number of replacements of a fix: each takes about a hundred bytes.
+  static let mostReplacements = 10_000
 
   /// Returns an error for each construct that would keep the parser busy for seconds.
   /// - Parameters:

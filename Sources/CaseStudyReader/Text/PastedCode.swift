@@ -29,14 +29,18 @@ struct PastedCode {
   private var openLiteral: [UInt8]?
   private var isInComment = false
 
-  /// Returns the findings in a piece of code, in order.
+  /// Returns the findings in a piece of code, in order, and not many more than `InputLimits.mostReplacements`.
   static func findings(in code: String, language: String) -> [Finding] {
     // Fast path: the first bytes of all findings.
     guard languages.contains(language), code.utf8.contains(where: isFirstByte) else { return [] }
     // Elements in JavaScript contain entities and quotation marks as text.
     if code.hasBytes(of: "</") { return [] }
     var scanner = PastedCode()
-    return code.lines.enumerated().flatMap { number, line in scanner.findings(in: Array(line.utf8), line: number) }
+    var found: [Finding] = []
+    for (number, line) in code.lines.enumerated() where found.count <= InputLimits.mostReplacements {
+      found += scanner.findings(in: Array(line.utf8), line: number)
+    }
+    return found
   }
 
   /// Returns the findings in the lines that a diff adds.
@@ -99,7 +103,7 @@ struct PastedCode {
     var offset = 0
     // Other literals end with their line.
     if let open = openLiteral, open.count == 1, open != Array("`".utf8) { openLiteral = nil }
-    while offset < bytes.count {
+    while offset < bytes.count, found.count <= InputLimits.mostReplacements {
       let rest = bytes[offset...]
       switch bytes[offset] {
       case _ where isInComment:

@@ -135,14 +135,15 @@ struct YAMLProblems {
     let title: Message = "indent the line by spaces"
     // The lines below that begin with tabs too make sense only with the same margin.
     let below = (position.line + 1..<firstLine + lines.count).prefix { position.column == 1 && text($0).first == "\t" }
-    let repairs = ([position.line] + below).map { line in
+    let repairs = ([position.line] + below.prefix(InputLimits.mostReplacements)).map { line in
       let width = text(line).utf8.dropFirst(position.column - 1).prefix { $0 == UInt8(ascii: "\t") }.count
       return ParseFailure.Repair(
         title: title, line: line, columns: position.column..<(position.column + width),
         text: String(repeating: "  ", count: width))
     }
     return ParseFailure(
-      message: "Lines must be indented by spaces, not by tabs", position: position, repair: repairs[0],
+      message: "Lines must be indented by spaces, not by tabs", position: position,
+      repair: repairs.count > InputLimits.mostReplacements ? nil : repairs[0],
       furtherRepairs: Array(repairs.dropFirst()))
   }
 
