@@ -182,6 +182,14 @@ struct HardSiteTests {
     studies["elements of components without an end"] = many("<a {\n", 200_000)
     studies["comments of components without an end"] = many("{/*\n", 200_000)
     studies["references to characters in attributes"] = many("<b title=\"&copy;\">a</b>", 40_000) + "\n"
+    studies["calls in open braces"] = sides + "```swift test\n" + many("{ a()\n", 200_000) + "```\n"
+    studies["types beside requests"] =
+      "```swift a.swift before\n" + numbered(20_000) { "class A\($0) {}\n" } + "```\n"
+      + "```swift a.swift after\nb\n```\n## Change requests\n\n"
+      + numbered(4_000) { "### R\($0)\n\nWhy.\n\n```swift c\($0).swift before\nclass C\($0) {}\n```\n\n" }
+    studies["functions of many forms"] =
+      sides + numbered(4_000) { "```swift driver before\nfunc f(a\($0): Int) {}\n```\n" } + "```swift test\n"
+      + many("f(b: 1)\n", 20_000) + "```\n"
     studies["requests on long lines"] =
       "```swift a.swift before\nstart\n" + many("let a = \"long\"; ", 10_000)
       + "\n```\n```swift a.swift after\ny\n```\n## Change requests\n\n"

@@ -113,17 +113,20 @@ struct CodeNames {
   private struct BodyTracker {
     /// Whether each open brace begins the body of a type.
     private var braces: [Bool] = []
+    /// The number of those that do.
+    private var typeCount = 0
     /// Whether the tokens since the last keyword of a type may be its head, such as `struct Rate: Fee`.
     private var isHead = false
 
-    var isInType: Bool { braces.contains(true) }
+    var isInType: Bool { typeCount > 0 }
 
     mutating func read(_ text: String, after previous: String) {
       switch text {
       case "{":
         braces.append(isHead)
+        if isHead { typeCount += 1 }
         isHead = false
-      case "}": _ = braces.popLast()
+      case "}": if braces.popLast() == true { typeCount -= 1 }
       case _ where previous == "func" && text.first?.isLetter == true: isHead = false
       // `class` is also a modifier, as in `class func`, and a requirement of protocols.
       case _ where CodeNames.typeKeywords.contains(text) && previous != "." && previous != ":":

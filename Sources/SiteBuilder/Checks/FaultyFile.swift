@@ -66,9 +66,15 @@ struct FaultyFile: StudyCheck {
       let written = Set(changes.compactMap { $0.language == .diff ? nil : $0.file })
       let removed = changes.filter { $0.language == .diff }.map { $0.code.diffLines(markedBy: ["-"]) }
       let moved = Set(removed.flatMap { Declarations($0, in: .swift).unique([.type]) })
-      var known = written.isEmpty ? [:] : base.filter { !written.contains($0.value.file) && !moved.contains($0.key) }
+      var known: [String: Declaration] = [:]
       let files = files(of: request.snippets, in: study, tokens, on: side)
-      faults += repeated(in: files, of: study, on: side, after: &known)
+      // Looked up, because thousands of requests would copy thousands of declarations.
+      faults += repeated(in: files, of: study, on: side, after: &known) { name in
+        guard !written.isEmpty, let declaration = base[name], !written.contains(declaration.file),
+          !moved.contains(name)
+        else { return nil }
+        return declaration
+      }
     }
   }
 
@@ -103,16 +109,19 @@ struct FaultyFile: StudyCheck {
   }
 
   /// Reports unmatched brackets and repeated declarations.
-  /// - Parameter first: the first declaration of each type, to which those of the files are added.
+  /// - Parameters:
+  ///   - first: the first declaration of each type, to which those of the files are added.
+  ///   - earlier: returns the declaration of any other type.
   private func repeated(
-    in files: [SideFile], of study: CaseStudy, on side: Side, after first: inout [String: Declaration]
+    in files: [SideFile], of study: CaseStudy, on side: Side, after first: inout [String: Declaration],
+    _ earlier: (String) -> Declaration? = { _ in nil }
   ) -> [Diagnostic] {
     files.flatMap { file -> [Diagnostic] in
       if let fault = BracketBalance(file.tokens).fault(in: study, id: id) { return [fault] }
       // Other languages allow a type of the same name in each file.
       guard SitePath.fileExtension(of: file.name) == "swift" else { return [] }
       return Self.declaredTypes(in: file.tokens).compactMap { type in
-        guard let other = first[type.text] else {
+        guard let other = first[type.text] ?? earlier(type.text) else {
           first[type.text] = (file.name, type.position.line)
           return nil
         }

@@ -17,7 +17,8 @@ struct MissingImage: LinkCheck {
   }
 
   func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
-    var known = KnownNames(site.assets.map { SitePath.name(of: $0) })
+    let assets = Dictionary(site.assets.map { (SitePath.name(of: $0), $0) }) { first, _ in first }
+    var known = KnownNames(assets.keys)
     var kinds = TargetKinds(of: site)
     return site.articles.flatMap { article in
       let card = article.frontMatter.image.flatMap { image in
@@ -37,7 +38,8 @@ struct MissingImage: LinkCheck {
         case .asset, .external: return nil
         case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
           return Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
-            ?? .missingImage(image, in: article, of: site, &known, isFile: kinds.isFile(image.source, in: article))
+            ?? .missingImage(
+              image, in: article, of: site, assets, &known, isFile: kinds.isFile(image.source, in: article))
         }
       }
     }
@@ -73,8 +75,12 @@ extension Diagnostic {
       solutions: ["move it into the site's folder, and not under a name that begins with a dot"])
   }
 
+  /// - Parameters:
+  ///   - assets: the first asset of each name.
+  ///   - known: their names.
   fileprivate static func missingImage(
-    _ image: Image, in article: Article, of site: Site, _ known: inout KnownNames, isFile: Bool
+    _ image: Image, in article: Article, of site: Site, _ assets: [String: String], _ known: inout KnownNames,
+    isFile: Bool
   ) -> Diagnostic {
     let name = SitePath.name(of: image.source)
     let place = article.place(at: image.position)
@@ -87,7 +93,7 @@ extension Diagnostic {
         at: place, solutions: ["move it there"])
     }
     if isFile { return unshown(image.source, at: place, solution: "convert it to PNG, JPEG or SVG") }
-    let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
+    let nearest = known.nearest(to: name).flatMap { assets[$0] }.map {
       SitePath.relative(from: SitePath.folder(of: article.source), to: $0).linkDestination
     }
     if WebAddress.beginsWithHost(image.source) {

@@ -101,7 +101,8 @@ private struct StudyNames {
       }
       values.formUnion(block.names.others)
       bound.formUnion(block.names.bound)
-      labels.merge(block.names.labels) { $0.union($1) }
+      // In place, because a function may have another form in each of thousands of blocks.
+      for (name, forms) in block.names.labels { labels[name, default: []].formUnion(forms) }
       for side in Side.allCases where block.snippet.isShared(with: side) {
         defined[Scope(side: side, request: block.request), default: []]
           .formUnion(block.names.others.union(block.names.functions).union(block.names.shown))
@@ -125,6 +126,7 @@ private struct StudyNames {
       for call in block.names.calls where !Self.standardTypes.contains(call.name) {
         // A change adds to bodies of types, which may call inherited functions.
         if block.snippet.role == .change, call.name.first?.isUppercase != true { continue }
+        if reported.contains(call.name) { continue }
         let missing = sidesWithout(call.name, of: block)
         guard let fault = fault(of: call, missingOn: missing, in: block), reported.insert(call.name).inserted else {
           continue

@@ -66,6 +66,7 @@ struct WeakClaim: SiteCheck {
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
     var known = KnownNames(files)
     lazy var homes = Self.filesDeclaringTypes(in: study.article)
+    lazy var namesakes = Dictionary(grouping: files, by: SitePath.name)
     return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
       let summary: Message
       var remedy: Message?
@@ -84,7 +85,9 @@ struct WeakClaim: SiteCheck {
         if names.count > 1, files.isSuperset(of: names) {
           remedy = "make each file an item of the list"
         } else {
-          let nearest = onlyNamesake(of: file, among: files) ?? known.nearest(to: file)
+          // Authors leave out folders.
+          let same = namesakes[SitePath.name(of: file)] ?? []
+          let nearest = same.count == 1 ? same[0] : known.nearest(to: file)
           remedy = nearest.map { "replace '\(file)' with '\($0)'" }
         }
       }
