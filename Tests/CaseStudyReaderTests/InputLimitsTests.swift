@@ -108,6 +108,19 @@ struct InputLimitsTests {
     #expect(diagnostic.fixes.isEmpty)
   }
 
+  @Test func readsAFileOnceForManyAddressesWithAColon() {
+    var count = 0
+    _ = MarkdownDocumentReader().study(
+      from: SourceFile(path: "Content/study.md", text: many(100, "```swift src=a.swift:b\n```\n")),
+      configuration: SiteConfiguration(isConfigured: true), principles: [],
+      include: { path in
+        if path != "Content/a.swift" { return nil }
+        count += 1
+        return []
+      })
+    #expect((1...2).contains(count))
+  }
+
   private func many(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
   private static func many(_ text: String) -> String {

@@ -15,6 +15,8 @@ struct IncludeResolver {
   private var regionNames: [PathKey: KnownNames] = [:]
   /// The files whose own faults are reported. Many fences may include a file with many faults.
   private var reported: Set<PathKey> = []
+  /// Whether each file can be read that an address with a colon may mean. Many fences may have such an address.
+  private var readable: [PathKey: Bool] = [:]
   private lazy var lines = LineTable(document.bytes[...])
 
   init(document: MarkdownDocument) { self.document = document }
@@ -114,27 +116,35 @@ struct IncludeResolver {
   }
 
   /// Returns the message about an address whose region or commit is written with a colon.
-  private func colonFault(of address: String, read: Reading) -> Message? {
+  private mutating func colonFault(of address: String, read: Reading) -> Message? {
     guard let colon = address.firstIndex(where: { $0 == ":" || $0 == "?" }) else { return nil }
     let (first, last) = (String(address[..<colon]), String(address[address.index(after: colon)...]))
-    func isReadable(_ text: String) -> Bool {
-      guard let path = SourceInclude(text, from: document.path).path else { return false }
-      return SitePath.hiddenPart(of: path) == nil && read(path) != nil
-    }
     if last.first?.isNumber == true, last.allSatisfy({ $0.isNumber || "-:,L".contains($0) }) {
       return "Address '\(address)' must name a region, not lines, because line numbers change"
     }
-    if isReadable(first) {
+    if isReadable(first, read) {
       let sign = String(address[colon])
       return "Address '\(address)' must have '#' instead of '\(sign)' before the region's name"
     }
-    if isReadable(last) {
+    if isReadable(last, read) {
       return "Address '\(address)' must have the commit after the file, as in '\(last)@\(first)'"
     }
     if !SitePath.fileExtension(of: first).isEmpty, !last.contains("/") {
       return "Address '\(address)' must have '@' before a commit or '#' before a region, not ':'"
     }
     return nil
+  }
+
+  /// Returns whether an address is that of a file which can be read.
+  private mutating func isReadable(_ address: String, _ read: Reading) -> Bool {
+    guard let path = SourceInclude(address, from: document.path).path, SitePath.hiddenPart(of: path) == nil else {
+      return false
+    }
+    let key = PathKey(path)
+    if let known = readable[key] { return known }
+    let isReadable = read(path) != nil
+    readable[key] = isReadable
+    return isReadable
   }
 
   /// - Parameter isShown: whether the page shows the file; if it is only compared, an incomplete clone isn't an error.
