@@ -27,7 +27,7 @@ struct HeadingCheck {
     var known = KnownNames(Self.sides + vocabulary.sections.all)
     let counterparts = CounterpartLabels(outline, vocabulary: vocabulary, title: title, path: path)
     var misspelt =
-      outline.headings.indices.filter { $0 != title }.compactMap { index in
+      outline.headings.indices.filter { $0 != title }.firstDiagnostics { index in
         misspelling(of: outline.headings[index].text, on: outline.headings[index].line, among: &known)
           ?? counterparts.misspeltHeading(at: index)
       } + misspeltLabels(among: &known, counterparts)
@@ -50,7 +50,7 @@ struct HeadingCheck {
   /// Reports bold lines right above a block, and first lines of code, that are nearly the name of a side.
   private func misspeltLabels(among known: inout KnownNames, _ counterparts: CounterpartLabels) -> [Diagnostic] {
     var label: Outline.Element?
-    return outline.elements.compactMap { element in
+    return outline.elements.firstDiagnostics { element in
       defer { label = element }
       guard case .fence(let index) = element.kind else { return nil }
       let fence = outline.fences[index]
@@ -135,10 +135,11 @@ struct HeadingCheck {
     let headings = outline.headings
     let sections = headings.indices.filter { vocabulary.sections.isChangeRequests(headings[$0].text) }
     let requested = Set(requests.map(\.heading))
-    let used = sections.filter { section in
-      let next = headings[(section + 1)...].firstIndex { $0.level <= headings[section].level } ?? headings.endIndex
-      return (section..<next).contains(where: requested.contains)
-    }
+    let used = Set(
+      sections.filter { section in
+        let next = headings[(section + 1)...].firstIndex { $0.level <= headings[section].level } ?? headings.endIndex
+        return (section..<next).contains(where: requested.contains)
+      })
     let names = Set(used.map { NormalForm.of(headings[$0].text) })
     return sections.filter { !used.contains($0) && names.contains(NormalForm.of(headings[$0].text)) }.map { section in
       Diagnostic(
