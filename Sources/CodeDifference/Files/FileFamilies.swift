@@ -67,9 +67,10 @@ struct FileFamilies {
 
     /// Joins two files unless either is already part of another file's family.
     mutating func join(_ before: Int, _ after: Int) {
-      let (new, old) = (targets[before, default: []], sources[after, default: []])
-      let isMerge = new.isEmpty && old.allSatisfy { targets[$0]?.count == 1 }
-      let isSplit = old.isEmpty && new.allSatisfy { sources[$0]?.count == 1 }
+      // If several files have joined, the others are like the first; a file may be split into thousands.
+      let (new, old) = (targets[before]?.first, sources[after]?.first)
+      let isMerge = new == nil && old.map { targets[$0]?.count == 1 } ?? true
+      let isSplit = old == nil && new.map { sources[$0]?.count == 1 } ?? true
       guard isMerge || isSplit else { return }
       targets[before, default: []].append(after)
       sources[after, default: []].append(before)
