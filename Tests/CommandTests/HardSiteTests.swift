@@ -190,6 +190,13 @@ struct HardSiteTests {
     studies["functions of many forms"] =
       sides + numbered(4_000) { "```swift driver before\nfunc f(a\($0): Int) {}\n```\n" } + "```swift test\n"
       + many("f(b: 1)\n", 20_000) + "```\n"
+    studies["dividers of a conflict in blocks"] = "<<<<<<< HEAD\n\n" + many("```\n=======\n```\n", 100_000)
+    studies["a file that is split"] =
+      "```swift a.swift before\n" + numbered(24_000) { "let v\($0) = f\($0)(w\($0))\n" } + "```\n"
+      + numbered(8_000) { number in
+        let lines = (3 * number..<3 * number + 3).map { "let v\($0) = f\($0)(w\($0))\n" }.joined()
+        return "```swift b\(number).swift after\n\(lines)```\n"
+      }
     studies["requests on long lines"] =
       "```swift a.swift before\nstart\n" + many("let a = \"long\"; ", 10_000)
       + "\n```\n```swift a.swift after\ny\n```\n## Change requests\n\n"

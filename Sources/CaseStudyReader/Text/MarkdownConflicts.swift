@@ -6,6 +6,7 @@ struct MarkdownConflicts {
   let lines: LineTable
   let path: String
   private let markers: ConflictMarkers
+  /// The lines of blocks that may show marks, sorted.
   private let quotations: [ClosedRange<Int>]
   private let fences: [Outline.Fence]
 
@@ -28,6 +29,7 @@ struct MarkdownConflicts {
       isUnmarked
       ? []
       : fences.filter { Self.mayShowMarks($0.info.lowercased().prefix { !$0.isWhitespace }) }.map(\.lineRange)
+        .sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// Returns whether a language's code may show such marks on purpose.
@@ -72,7 +74,13 @@ struct MarkdownConflicts {
   }
 
   private func isDivider(_ number: Int) -> Bool {
-    lines[number].elementsEqual("=======".utf8) && !quotations.contains { $0.contains(number) }
+    lines[number].elementsEqual("=======".utf8) && !isInQuotation(number)
+  }
+
+  /// Returns whether a line is in a block that may show marks. There may be thousands of blocks and marks.
+  private func isInQuotation(_ number: Int) -> Bool {
+    let next = quotations.partitioningIndex { $0.lowerBound > number }
+    return next > 0 && quotations[next - 1].contains(number)
   }
 
   /// Returns whether a line is a mark with the name of a version, and not part of a quotation.
@@ -82,7 +90,7 @@ struct MarkdownConflicts {
       words.count == 1 || words == ["Updated", "upstream"] || words == ["Stashed", "changes"]
       || words.count > 1 && words[1].hasPrefix("(")
     let isQuoted = [number - 1, number + 1].contains { lines[$0].first == UInt8(ascii: ">") }
-    return isName && !isQuoted && !quotations.contains { $0.contains(number) }
+    return isName && !isQuoted && !isInQuotation(number)
   }
 
   private func remainder(_ number: Int) -> Diagnostic {
