@@ -234,4 +234,19 @@ import Testing
     #expect(answer.error.map { $0.code == RPCFailure.requestCancelled } ?? true)
     await client.end()
   }
+
+  @Test func answersACancelledRequestBeforeItsSiteIsRead() async throws {
+    var client = Client(MemorySite(files: [Self.path: ""], isEndless: true))
+    try open(client)
+    client.tell("textDocument/documentSymbol", #"{"textDocument": \#(Self.document)}"#, id: 2)
+    // Its answer shows that the request before it waits.
+    client.tell("unknown", "{}", id: 3)
+    #expect(try await client.message { ($0.id ?? 0) > 1 }.id == 3)
+    client.tell("$/cancelRequest", #"{"id": 2}"#)
+    client.tell("unknown", "{}", id: 4)
+    let answer = try await client.message { ($0.id ?? 0) > 1 }
+    #expect(answer.id == 2)
+    #expect(answer.error?.code == RPCFailure.requestCancelled)
+    await client.end()
+  }
 }

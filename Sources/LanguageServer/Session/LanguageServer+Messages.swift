@@ -11,7 +11,7 @@ extension LanguageServer {
       return
     }
     if queue.takeCancellation(id) {
-      answer(id, RPCFailure(RPCFailure.requestCancelled, "The request was cancelled"))
+      answer(id, .cancelled)
       return
     }
     switch (method, phase) {
@@ -68,12 +68,21 @@ extension LanguageServer {
       case "textDocument/didOpen": open(try message.parameters())
       case "textDocument/didChange": change(try message.parameters())
       case "textDocument/didClose": close(try message.parameters())
+      case "$/cancelRequest": cancel(try message.parameters(LSP.CancelParameters.self).id)
       // The site is watched, saved documents are known already, and others need no answer.
       default: return
       }
     } catch {
       environment.log("\(method): \(error.message)")
     }
+  }
+
+  /// Answers a cancelled request if it waits for its site; an earlier one has been answered.
+  private mutating func cancel(_ id: RequestID) {
+    _ = queue.takeCancellation(id)
+    guard let key = sites.first(where: { site in site.value.waiting.contains { $0.id == id } })?.key else { return }
+    sites[key]?.waiting.removeAll { $0.id == id }
+    answer(id, .cancelled)
   }
 
   /// Answers a request about a document, at once or as soon as its site is read.

@@ -13,6 +13,8 @@ struct RPCFailure: Error, Encodable, Equatable {
   static let requestCancelled = -32800
   static let requestFailed = -32803
 
+  /// The answer to a cancelled request.
+  static let cancelled = RPCFailure(requestCancelled, "The request was cancelled")
   /// The answer to requests about a site that can't be read.
   static let unreadableSite = RPCFailure(requestFailed, "The site can't be read")
 
