@@ -29,13 +29,14 @@ import Testing
   /// A running session, and what it sends.
   private struct Client {
     let send: @Sendable ([UInt8]) -> Void
+    let queue: MessageQueue
     var messages: AsyncStream<[UInt8]>.Iterator
     let task: Task<Int32, Never>
 
     /// - Parameter sites: the site of each opened document; further documents get the last one.
     init(_ sites: MemorySite...) {
       let opened = Mutex(0)
-      let (sent, queue) = AsyncStream.makeStream(of: [UInt8].self)
+      let (sent, output) = AsyncStream.makeStream(of: [UInt8].self)
       let server = LanguageServer(
         ServerEnvironment(
           version: "1", explanations: [],
@@ -46,10 +47,11 @@ import Testing
             }
             return DocumentHome(site: sites[min(number, sites.count - 1)], folder: "/site", path: path)
           },
-          verify: { slug, _ in slug }, isRunning: { _ in true }, send: { queue.yield($0) },
+          verify: { slug, _ in slug }, isRunning: { _ in true }, send: { output.yield($0) },
           log: { _ in },
           pausing: { $0() }))
       send = server.receive
+      queue = server.queue
       messages = sent.makeAsyncIterator()
       task = Task {
         var server = server
@@ -247,6 +249,22 @@ import Testing
     let answer = try await client.message { ($0.id ?? 0) > 1 }
     #expect(answer.id == 2)
     #expect(answer.error?.code == RPCFailure.requestCancelled)
+    await client.end()
+  }
+
+  @Test func sendsNothingButAnswersAfterItShutsDown() async throws {
+    let site = MemorySite(files: [Self.path: Self.text])
+    let unsaved = [Self.path: Array(Self.text.utf8)]
+    let reading = try #require(try await site.read(after: SiteChanges(), unsaved: unsaved, early: { _ in }))
+    var client = Client(MemorySite(files: [Self.path: ""], isEndless: true))
+    try open(client)
+    client.tell("shutdown", "null", id: 2)
+    let key = DocumentHome(site: site, folder: "/site", path: Self.path).key
+    client.queue.add(.earlyReading(site: key, opening: 1, reading))
+    client.queue.add(.verified("A"))
+    client.tell("unknown", "{}", id: 3)
+    _ = try await client.message { $0.id == 2 }
+    #expect(try await client.message { _ in true }.id == 3)
     await client.end()
   }
 }

@@ -54,6 +54,8 @@ package struct LanguageServer: Sendable {
 
   private mutating func handleEvents() async -> Int32 {
     for await event in queue.events {
+      // After the answer to `shutdown`, clients may stop reading and expect nothing but answers.
+      if phase == .shutDown, !event.isFromClient { continue }
       switch event {
       case .message(let message):
         queue.take(message)

@@ -20,4 +20,12 @@ enum SessionEvent: Sendable {
   case disk(site: String, SiteChanges)
   /// A study was verified; the line is for the author.
   case verified(String)
+
+  /// Whether the client caused it directly.
+  var isFromClient: Bool {
+    switch self {
+    case .message, .unreadable, .inputEnd, .parentEnd: true
+    case .pause, .earlyReading, .reading, .disk, .verified: false
+    }
+  }
 }
