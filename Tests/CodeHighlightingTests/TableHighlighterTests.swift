@@ -90,6 +90,8 @@ struct TableHighlighterTests {
     Example(
       "perl", #"{} s/a"/b/g; y{a} {'}; $a->s(1) print q{'}"#,
       #"s/a"/b/g/string y{a} {'}/string $a/name s/name 1/number print/name q{'}/string"#),
+    Example("perl", "print 'a # b\n'; \"c\n\"; d", "print/name 'a # b\n'/string \"c\n\"/string d/name"),
+    Example("perl", "local $\" = ', '; join $', $`", "local/keyword $\"/name ', '/string join/name $'/name $`/name"),
     Example(
       "python", "match a:  # b\n case [c]: d\nmatch(e)\nmatch: int",
       "match/keyword a/name # b/comment case/keyword c/name d/name match/name e/name match/name int/name"),
