@@ -31,6 +31,7 @@ struct HardCodeTests {
       ("abap", "|{"), ("abap", "`"), ("solidity", "hex\""), ("pascal", "{$"), ("pascal", "(*"), ("julia", "#="),
       ("julia", "\"$("), ("julia", "'"), ("clojure", "#\""), ("clojure", "\\\""),
       ("csharp", "\""), ("tsx", "=<a "), ("tsx", "=<a<<b>"), ("yaml", "a: | #"), ("yaml", "- |\n"), ("perl", "s{a}"),
+      ("rust", "#["), ("php", "#['"),
     ])
   func highlightsOtherLanguagesInOnePass(language: String, sign: String) throws {
     let highlighter = try Grammars.highlighter(language)

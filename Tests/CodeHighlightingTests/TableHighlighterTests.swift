@@ -110,6 +110,11 @@ struct TableHighlighterTests {
     Example("python", "f'{{{a}}} {{{{b}}}}'", "f'{{/string a/name }} {{{{b}}}}'/string"),
     Example("c", "#define A \\\r\n  1\r\nint b;", "#define A \\\r\n  1/directive int/keyword b/name"),
     Example("diff", "-a \\\n+b \\\n c", "-a \\/deleted +b \\/inserted c/name"),
+    Example("php", "#[A('/b', c: ['D', ']'])] e", "#[A('/b', c: ['D', ']'])]/attribute e/name"),
+    Example(
+      "rust", "#[token(\"[\")] #![a(b = [\"\\\"]\"], c = '\"')] d<'e>",
+      "#[token(\"[\")]/attribute #![a(b = [\"\\\"]\"], c = '\"')]/attribute d/name 'e/type"),
+    Example("rust", "#[a('b)] c", "#[a('b)]/attribute c/name"),
     Example("php", "['a'=>null]; $b->list", "'a'/string null/keyword $b/name list/name"),
     Example("groovy", "[a:true, b:c::new]", "a/name true/keyword b/name c/name new/name"),
     Example("dart", "a..get; [...await b]", "a/name get/name await/keyword b/name"),

@@ -146,6 +146,7 @@ struct GrammarEntry {
     switch option {
     case "lines": region.spansLines = true
     case "nested": region.isNested = true
+    case "balanced": region.isBalanced = true
     case "doubled": region.isDoubled = true
     case "tagged": region.isTagged = true
     case "single": region.isSingleSign = true

@@ -29,6 +29,8 @@ struct RegionRule: Sendable {
   var spansLines = false
   /// Whether regions of the rule nest.
   var isNested = false
+  /// Whether brackets of the closing's kind are balanced in it, and strings may contain other ones.
+  var isBalanced = false
   /// The character that escapes the next one, or 0.
   var escape: UInt8 = 0
   /// Whether a doubled closing delimiter is an escaped one, as in SQL strings.

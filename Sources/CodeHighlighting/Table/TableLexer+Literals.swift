@@ -24,9 +24,9 @@ extension TableLexer {
     return nil
   }
 
-  /// Returns the end of the character literal at `position`, or `nil` if there is none.
-  func endOfSingleSign(_ rule: RegionRule) -> Int? {
-    var offset = position + rule.opening.count
+  /// Returns the end of the character literal at `place`, or `nil` if there is none.
+  func endOfSingleSign(_ rule: RegionRule, at place: Int) -> Int? {
+    var offset = place + rule.opening.count
     if byte(offset) == rule.escape, rule.escape != 0 {
       offset += 2
       let limit = min(end, offset + 10)
@@ -35,8 +35,23 @@ extension TableLexer {
       offset += 1
       while byte(offset) & 0xC0 == 0x80 { offset += 1 }
     }
-    return offset > position + rule.opening.count && matches(rule.closing, at: offset)
+    return offset > place + rule.opening.count && matches(rule.closing, at: offset)
       ? offset + rule.closing.count : nil
+  }
+
+  /// Returns the end of the string between single characters that begins at `place`; `nil` if none begins there.
+  func endOfString(at place: Int) -> Int? {
+    guard rules[base[place]].contains(.region) else { return nil }
+    let string = grammar.regions.first {
+      $0.syntaxClass == .string && $0.condition == .anywhere && $0.opening.count == 1 && $0.opening[0] == base[place]
+    }
+    guard let string else { return nil }
+    if string.isSingleSign { return endOfSingleSign(string, at: place) }
+    var offset = place + 1
+    while offset < end, !matches(string.closing, at: offset) {
+      offset += string.escape != 0 && base[offset] == string.escape ? 2 : 1
+    }
+    return min(offset + string.closing.count, end)
   }
 
   /// Lexes the opening of a here document at `position`; returns whether there is one.

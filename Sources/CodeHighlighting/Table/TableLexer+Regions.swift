@@ -10,7 +10,8 @@ extension TableLexer {
         take(to: contentStart, as: rule.syntaxClass)
         endsExpression = true
       } else if rule.isSingleSign || rule.isPattern {
-        guard let close = rule.isPattern ? endOfPattern(rule) : endOfSingleSign(rule) else { continue }
+        guard let close = rule.isPattern ? endOfPattern(rule) : endOfSingleSign(rule, at: position)
+        else { continue }
         take(to: close, as: rule.syntaxClass)
         endsExpression = true
       } else {
@@ -118,6 +119,10 @@ extension TableLexer {
         offset += rule.opening.count
         continue
       }
+      if rule.isBalanced, let next = endOfBalancedPart(rule, at: offset, &depth) {
+        offset = next
+        continue
+      }
       if !region.isRaw {
         for code in rule.code {
           guard let codeStart = endOfCodeOpening(code.opening, at: offset) else { continue }
@@ -135,6 +140,13 @@ extension TableLexer {
     }
     if rule.closing.isEmpty && region.rule != nil { return finish(rule, at: end) }
     leavePlain(to: end)
+  }
+
+  /// Returns the end of the string at `offset`, or of the opening bracket, which counts; `nil` if there is neither.
+  private func endOfBalancedPart(_ rule: RegionRule, at offset: Int, _ depth: inout Int) -> Int? {
+    if base[offset] != rule.opening.last { return endOfString(at: offset) }
+    depth += 1
+    return offset + 1
   }
 
   private mutating func finish(_ rule: RegionRule, at close: Int) {
