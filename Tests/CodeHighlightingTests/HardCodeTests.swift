@@ -31,7 +31,7 @@ struct HardCodeTests {
       ("abap", "|{"), ("abap", "`"), ("solidity", "hex\""), ("pascal", "{$"), ("pascal", "(*"), ("julia", "#="),
       ("julia", "\"$("), ("julia", "'"), ("clojure", "#\""), ("clojure", "\\\""),
       ("csharp", "\""), ("tsx", "=<a "), ("tsx", "=<a<<b>"), ("yaml", "a: | #"), ("yaml", "- |\n"), ("perl", "s{a}"),
-      ("rust", "#["), ("php", "#['"),
+      ("rust", "#["), ("tsx", "=<a>("), ("tsx", "=<a>():"), ("php", "#['"),
     ])
   func highlightsOtherLanguagesInOnePass(language: String, sign: String) throws {
     let highlighter = try Grammars.highlighter(language)

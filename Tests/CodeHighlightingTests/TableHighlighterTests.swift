@@ -68,6 +68,12 @@ struct TableHighlighterTests {
       "f/name T/name a/name T/name T/name extends/keyword U/name b/name const/keyword T/name c/name T/name U/name "
         + "d/name"),
     Example("tsx", "<a extends='b'/>; get<T>(c)", "a/property extends/attribute 'b'/string get/keyword T/name c/name"),
+    Example(
+      "tsx", "type A = <B>(c: (d: B) => void) => e; new",
+      "type/keyword A/name B/name c/name d/name B/name void/keyword e/name new/keyword"),
+    Example("tsx", "{ <A>(b: A): A; new <A>(): A }", "A/name b/name A/name A/name new/keyword A/name A/name"),
+    Example("tsx", "a = <b>(text)</b>; if", "a/name b/property b/property if/keyword"),
+    Example("tsx", "a = <b>(if): text</b>; c = <b>(if) d", "a/name b/property b/property c/name b/property"),
     Example("tsx", "<A<B<C>> d={e} />; if", "A/property d/attribute e/name if/keyword"),
     Example("php", "class A { } // b", "class/keyword A/type // b/comment"),
     Example("php", "<p>if</p>", ""),

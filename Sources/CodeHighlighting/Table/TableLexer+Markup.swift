@@ -10,19 +10,45 @@ extension TableLexer {
     return !isAfterWord && !opensTypeParameters()
   }
 
-  /// Returns whether the `<` at `position` opens the type parameters of an arrow function: `<T,>`, `<T extends U>`,
-  /// `<T = U>` or `<const T>`.
+  /// Returns whether the `<` at `position` opens the type parameters of a function: `<T,>`, `<T extends U>`, `<T = U>`,
+  /// `<const T>`, `<T>(a: T) => U` or `<T>(a: T): U`.
   private func opensTypeParameters() -> Bool {
     var offset = position + 1
     while rules[byte(offset)].contains(.namePart) { offset += 1 }
     if offset == position + 6, matches(Array("const".utf8), at: position + 1) { return true }
+    let name = (position + 1)..<offset
     offset = endOfSpace(from: offset)
+    if byte(offset) == UInt8(ascii: ">"), !name.isEmpty { return hasParameters(at: offset + 1, after: name) }
     if byte(offset) == UInt8(ascii: ",") || byte(offset) == UInt8(ascii: "=") { return true }
     let word = Array("extends".utf8)
     guard matches(word, at: offset), !rules[byte(offset + word.count)].contains(.namePart) else { return false }
     // An attribute of this name has a value, or ends the tag.
     let sign = byte(endOfSpace(from: offset + word.count))
     return ![UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/")].contains(sign)
+  }
+
+  /// Returns whether parameters follow the type parameter with the name at `name`, and an arrow or a type follows them,
+  /// but no closing tag: text in an element may have parentheses, too.
+  private func hasParameters(at opening: Int, after name: Range<Int>) -> Bool {
+    guard byte(opening) == UInt8(ascii: "(") else { return false }
+    // Bounded, because each of many openings would otherwise be followed to the end of the text.
+    let limit = min(end, opening + 1000)
+    var (offset, depth) = (opening, 0)
+    repeat {
+      if base[offset] == UInt8(ascii: "(") { depth += 1 }
+      if base[offset] == UInt8(ascii: ")") { depth -= 1 }
+      offset += 1
+    } while depth > 0 && offset < limit
+    let sign = endOfSpace(from: offset)
+    let isArrow = byte(sign) == UInt8(ascii: "=") && byte(sign + 1) == UInt8(ascii: ">")
+    guard depth == 0, isArrow || byte(sign) == UInt8(ascii: ":") else { return false }
+    return !(offset..<limit).contains { endsElement(named: name, at: $0) }
+  }
+
+  private func endsElement(named name: Range<Int>, at offset: Int) -> Bool {
+    guard base[offset] == UInt8(ascii: "<"), byte(offset + 1) == UInt8(ascii: "/") else { return false }
+    let isName = name.enumerated().allSatisfy { byte(offset + 2 + $0.offset) == base[$0.element] }
+    return isName && !rules[byte(offset + 2 + name.count)].contains(.namePart)
   }
 
   private func endOfSpace(from offset: Int) -> Int {
