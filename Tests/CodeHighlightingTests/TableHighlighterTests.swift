@@ -9,6 +9,11 @@ struct TableHighlighterTests {
     Example("kotlin", "@Test fun f(): Int = 0xFF", "@Test/attribute fun/keyword f/name Int/type 0xFF/number"),
     Example("javascript", "a = b / c / d", "a/name b/name c/name d/name"),
     Example("javascript", "a = /b[/]c/g.test(d)", "a/name /b[/]c/g/string test/name d/name"),
+    Example(
+      "javascript", "a(/=/, / /g) || !/ b/; c = / d/", "a/name /=//string / /g/string / b//string c/name / d//string"),
+    Example("javascript", "a /= 2 / b++ / 2; (c) / d / e", "a/name 2/number b/name 2/number c/name d/name e/name"),
+    Example("typescript", "(a! / b! / c, this / 2 / d)", "a/name b/name c/name this/keyword 2/number d/name"),
+    Example("ruby", "a.split(/ /) / 2 / b", "a/name split/name / //string 2/number b/name"),
     Example("javascript", "x.default", "x/name default/name"),
     Example(
       "tsx", "return <a b={c}>if {d}</a>", "return/keyword a/property b/attribute c/name d/name a/property"),

@@ -1,6 +1,22 @@
 import CaseStudyModel
 
 extension TableLexer {
+  /// Signs that no operand of a division ends with.
+  private static let signsBeforeValues = Array("(,=:[&|~".utf8)
+
+  /// Returns whether a regular expression with the first character `first` may start at `position`; with a space or `=`
+  /// it looks like a division or assignment, so a value must be due there.
+  func mayStartPattern(with first: UInt8) -> Bool {
+    if endsExpression { return false }
+    guard first == 0x20 || first == UInt8(ascii: "=") else { return true }
+    var last = position - 1
+    // In TypeScript, an exclamation mark may follow an operand, too.
+    while last >= start, rules[base[last]].contains(.blank) || [0x0A, UInt8(ascii: "!")].contains(base[last]) {
+      last -= 1
+    }
+    return last >= start && Self.signsBeforeValues.contains(base[last])
+  }
+
   /// Returns the end of the regular expression at `position`, or `nil` if its line doesn't close it.
   func endOfPattern(_ rule: RegionRule) -> Int? {
     var offset = position + rule.opening.count

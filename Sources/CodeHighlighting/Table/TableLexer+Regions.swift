@@ -64,8 +64,7 @@ extension TableLexer {
     case .margin: return before == 0x0A
     case .afterBlank: return rules[before].contains(.blank) || before == 0x0A
     case .apart: return !rules[before].contains(.namePart)
-    case .expression:
-      return !endsExpression && byte(contentStart) != UInt8(ascii: "=") && byte(contentStart) != 0x20
+    case .expression: return mayStartPattern(with: byte(contentStart))
     }
   }
 
