@@ -170,12 +170,13 @@ struct TokenReader {
   private static let longestPattern = 300
 
   /// Returns whether a slash begins a regular expression, and doesn't divide: a value must begin there, and another
-  /// slash must end it on its line, before the parentheses around it are closed and not after a space.
+  /// slash must end it on its line, before the parentheses around it are closed and not after a space. It begins with
+  /// one only in a script, and not after signs that may follow a value.
   ///
   /// Source: the Swift Evolution proposal SE-0354, "Regex Literals".
   private func opensPattern(at slash: Int) -> Bool {
-    guard slash + 1 < code.count, code[slash + 1].kind != .space,
-      previous.isEmpty || previous == "return" || "([{,:;=!&|?".contains(previous)
+    guard slash + 1 < code.count, previous.isEmpty || previous == "return" || "([{,:;=!&|?".contains(previous),
+      code[slash + 1].kind != .space || hasTemplateCode && "([,:=&|".contains(previous)
     else { return false }
     var (index, parentheses) = (slash + 1, 0)
     let limit = min(code.count, slash + Self.longestPattern)

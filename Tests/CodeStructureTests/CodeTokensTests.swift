@@ -65,6 +65,7 @@ struct CodeTokensTests {
     ("a(/[/*]/, b)", ["a", "(", "/[/*]/", ",", "b", ")"]),
     ("a = /\\/\\/ /g; b", ["a", "=", "/\\/\\/ /", "g", ";", "b"]),
     ("a / b / c", ["a", "/", "b", "/", "c"]), ("(/[a\n/b", ["(", "/", "[", "a", "/", "b"]),
+    ("a(/ '/g, b)", ["a", "(", "/ '/", "g", ",", "b", ")"]), ("a! / b! / c", ["a", "!", "/", "b", "!", "/", "c"]),
   ])
   func keepsARegularExpressionOfJavaScriptWhole(code: String, texts: [String]) {
     #expect(CodeTokens(code, in: .init(rawValue: "javascript")).texts == texts)
