@@ -15,6 +15,8 @@ struct TokenReader {
   private let hasNestedComments: Bool
   private let hasIndentation: Bool
   private let hasInterpolations: Bool
+  /// Whether `@` before a string means that it has no escapes, and may have several lines.
+  private let hasVerbatimStrings: Bool
   /// Whether a regular expression may be between slashes.
   private let hasPatterns: Bool
   /// Whether a name between backticks may have spaces, as in ``func `adds two numbers`()``.
@@ -39,6 +41,7 @@ struct TokenReader {
     hasNestedComments = language?.hasNestedComments ?? true
     hasIndentation = language?.rawValue == "python"
     hasInterpolations = language == .swift
+    hasVerbatimStrings = language?.rawValue == "csharp"
     hasQuotedNames = ["fsharp", "haskell", "rust", "scala"].contains(language?.rawValue)
     hasTemplateCode = ["javascript", "typescript", "tsx"].contains(language?.rawValue)
     hasTemplates = hasTemplateCode || language?.rawValue == "go"
@@ -137,6 +140,8 @@ struct TokenReader {
     var signs: Int
     /// Whether the literal may have several lines.
     var spansLines: Bool
+    /// Whether the literal has no escapes, and a doubled quote is one in its text.
+    var isVerbatim: Bool
   }
 
   /// Enters a literal that begins here, and returns the text that closes it.
@@ -152,12 +157,23 @@ struct TokenReader {
       endOfSigns = place
       return nil
     }
+    let isVerbatim = isVerbatim(at: place)
     let isLong =
-      quote != "/" && place + 2 < code.count && code[place + 1].ascii == quote && code[place + 2].ascii == quote
+      quote != "/" && !isVerbatim && place + 2 < code.count && code[place + 1].ascii == quote
+      && code[place + 2].ascii == quote
     let isLongPattern = quote == "/" && place + 1 < code.count && code[place + 1].kind == .newline
-    let closing = Closing(quote: quote, quotes: isLong ? 3 : 1, signs: signs, spansLines: isLong || isLongPattern)
+    let closing = Closing(
+      quote: quote, quotes: isLong ? 3 : 1, signs: signs, spansLines: isLong || isLongPattern || isVerbatim,
+      isVerbatim: isVerbatim)
     for _ in 0..<(closing.signs + closing.quotes) { advance() }
     return closing
+  }
+
+  /// Returns whether a quote begins a string of C# such as `@"C:\dir\"` or `@$"{a}"`.
+  private func isVerbatim(at quote: Int) -> Bool {
+    guard hasVerbatimStrings, code[quote].ascii == "\"" else { return false }
+    let before = [quote - 1, quote - 2].map { $0 < 0 ? nil : code[$0].ascii }
+    return before[0] == "@" || before == ["$", "@"]
   }
 
   /// Returns whether no quote follows the next character, which isn't a backslash.
@@ -166,43 +182,13 @@ struct TokenReader {
     return code[place + 2].ascii != "'"
   }
 
-  /// The maximum number of characters in a regular expression: each slash that may begin one is followed so far.
-  private static let longestPattern = 300
-
   /// Returns whether a slash begins a regular expression, and doesn't divide: a value must begin there, and another
-  /// slash must end it on its line, before the parentheses around it are closed and not after a space. It begins with
-  /// one only in a script, and not after signs that may follow a value.
-  ///
-  /// Source: the Swift Evolution proposal SE-0354, "Regex Literals".
+  /// slash must end it. It begins with a space only in a script, and not after signs that may follow a value.
   private func opensPattern(at slash: Int) -> Bool {
     guard slash + 1 < code.count, previous.isEmpty || previous == "return" || "([{,:;=!&|?".contains(previous),
       code[slash + 1].kind != .space || hasTemplateCode && "([,:=&|".contains(previous)
     else { return false }
-    var (index, parentheses) = (slash + 1, 0)
-    let limit = min(code.count, slash + Self.longestPattern)
-    while index < limit, code[index].kind != .newline, parentheses >= 0 {
-      switch code[index].ascii {
-      case "/": return code[index - 1].kind != .space || hasTemplateCode
-      case "(": parentheses += 1
-      case ")": parentheses -= 1
-      case "[" where hasTemplateCode: index = endOfClass(at: index) - 1
-      case "\\": index += 1
-      default: break
-      }
-      index += 1
-    }
-    return false
-  }
-
-  /// Returns the place of the bracket that ends a class of characters, in which a slash ends no regular expression of
-  /// JavaScript, or of the end of its line.
-  private func endOfClass(at opening: Int) -> Int {
-    var index = opening + 1
-    let limit = min(code.count, opening + Self.longestPattern)
-    while index < limit, code[index].kind != .newline, code[index].ascii != "]" {
-      index += code[index].ascii == "\\" ? 2 : 1
-    }
-    return index
+    return code.closesPattern(at: slash, inScript: hasTemplateCode)
   }
 
   /// Skips a literal with its interpolations, which may contain literals.
@@ -223,11 +209,13 @@ struct TokenReader {
         if code[index].ascii == ")" { open[open.count - 1].parentheses -= 1 }
         if open.count == 1, open[0].parentheses == 0 { interpolations.append(start..<index) }
         advance()
+      } else if closing.isVerbatim, starts("\"", "\"") {
+        for _ in 0..<2 { advance() }
       } else if starts(closing) {
         for _ in 0..<(closing.quotes + closing.signs) { advance() }
         open.removeLast()
       } else if closing.quote == "/", hasTemplateCode, code[index].ascii == "[" {
-        let end = min(endOfClass(at: index), code.count)
+        let end = min(code.endOfClass(at: index), code.count)
         while index < end { advance() }
       } else if let length = escape(in: closing) {
         for _ in 0..<length { advance() }
@@ -245,7 +233,8 @@ struct TokenReader {
   /// Returns the length of the backslash and number signs that begin an escape here; `nil` if none begins.
   private func escape(in literal: Closing) -> Int? {
     let signs = (index + 1)..<(index + 1 + literal.signs)
-    guard code[index].ascii == "\\", signs.upperBound <= code.count, signs.allSatisfy({ code[$0].ascii == "#" })
+    guard !literal.isVerbatim, code[index].ascii == "\\", signs.upperBound <= code.count,
+      signs.allSatisfy({ code[$0].ascii == "#" })
     else { return nil }
     return 1 + literal.signs
   }

@@ -103,6 +103,16 @@ struct CodeTokensTests {
     #expect(CodeTokens(code, in: .swift).texts == texts)
   }
 
+  @Test(arguments: [
+    (#"a = @"C:\b\"; c"#, ["a", "=", "@", #""C:\b\""#, ";", "c"]),
+    (#"@"""a"" {" + "b""#, ["@", "\"\"\"a\"\" {\"", "+", #""b""#]),
+    ("$@\"a\n}\" @$\"\" b", ["$", "@", "\"a\n}\"", "@", "$", "\"\"", "b"]),
+    (#""a\"" @b"#, [#""a\"""#, "@", "b"]),
+  ])
+  func keepsAVerbatimStringOfCSharpWhole(code: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: "csharp")).texts == texts)
+  }
+
   @Test func findsALiteralAfterNumberSignsThatDoNotOpenOne() {
     #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
   }
