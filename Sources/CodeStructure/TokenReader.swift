@@ -17,6 +17,10 @@ struct TokenReader {
   private let hasInterpolations: Bool
   /// Whether `@` before a string means that it has no escapes, and may have several lines.
   private let hasVerbatimStrings: Bool
+  /// The quotes of strings that may have several lines.
+  private let quotesOfLines: [Unicode.Scalar]
+  /// The here documents that begin on the next line.
+  private var heredocs = PendingHeredocs()
   /// Whether a regular expression may be between slashes.
   private let hasPatterns: Bool
   /// Whether a name between backticks may have spaces, as in ``func `adds two numbers`()``.
@@ -45,9 +49,14 @@ struct TokenReader {
     hasQuotedNames = ["fsharp", "haskell", "rust", "scala"].contains(language?.rawValue)
     hasTemplateCode = ["javascript", "typescript", "tsx"].contains(language?.rawValue)
     hasTemplates = hasTemplateCode || language?.rawValue == "go"
-    hasPatterns = language == .swift || hasTemplateCode
+    hasPatterns = language == .swift || hasTemplateCode || language?.rawValue == "ruby"
+    quotesOfLines = language.flatMap { Self.quotesOfLines[$0.rawValue] } ?? []
+    heredocs.signs = language.flatMap { PendingHeredocs.signs[$0.rawValue] } ?? []
     hasRawNames = language?.hasNamesInBackticks ?? false
   }
+
+  /// The quotes of strings that may have several lines; not Ruby's apostrophe, which other literals may contain.
+  private static let quotesOfLines: [String: [Unicode.Scalar]] = ["php": ["\"", "'"], "ruby": ["\""], "rust": ["\""]]
 
   /// Returns the code in the interpolations of a literal; none for another token.
   static func interpolations(in token: String, of language: Language?) -> [String] {
@@ -63,9 +72,10 @@ struct TokenReader {
       if character.kind == .newline {
         advance()
         if hasIndentation, let indentation = indentation() { return indentation }
+        if let end = heredocs.endOfNext(at: index, in: code) { return token(to: end) }
       } else if character.kind == .space {
         advance()
-      } else if starts("/", "/") && hasSlashComments || character.ascii == "#" && hasHashComments {
+      } else if starts("/", "/") && hasSlashComments || startsHashComment {
         while index < code.count, code[index].kind != .newline { advance() }
       } else if starts("/", "*"), hasSlashComments {
         skipComment()
@@ -74,6 +84,11 @@ struct TokenReader {
       }
     }
     return nil
+  }
+
+  /// Whether a comment begins here with `#`, and no attribute of PHP, such as `#[Pure]`.
+  private var startsHashComment: Bool {
+    hasHashComments && code[index].ascii == "#" && !(hasSlashComments && starts("#", "["))
   }
 
   private mutating func token(from character: CodeCharacters.Element) -> (String, Int) {
@@ -86,6 +101,8 @@ struct TokenReader {
       while index < code.count, isPartOfName(code[index]) { advance() }
     } else if let closing = openedLiteral() {
       skipLiteral(to: closing)
+    } else if character.ascii == "<", let end = heredocs.endOfOpening(at: index, in: code) {
+      return token(to: end)
     } else {
       if let last = templates.indices.last {
         if character.ascii == "{" { templates[last] += 1 }
@@ -93,6 +110,16 @@ struct TokenReader {
       }
       advance()
     }
+    return token(from: start, onLine: first)
+  }
+
+  private mutating func token(to end: Int) -> (String, Int) {
+    let (start, first) = (index, line)
+    while index < end { advance() }
+    return token(from: start, onLine: first)
+  }
+
+  private mutating func token(from start: Int, onLine first: Int) -> (String, Int) {
     bytes = code.bytes(of: start..<index)
     previous = code.text(start..<index)
     return (previous, first)
@@ -163,8 +190,8 @@ struct TokenReader {
       && code[place + 2].ascii == quote
     let isLongPattern = quote == "/" && place + 1 < code.count && code[place + 1].kind == .newline
     let closing = Closing(
-      quote: quote, quotes: isLong ? 3 : 1, signs: signs, spansLines: isLong || isLongPattern || isVerbatim,
-      isVerbatim: isVerbatim)
+      quote: quote, quotes: isLong ? 3 : 1, signs: signs,
+      spansLines: isLong || isLongPattern || isVerbatim || quotesOfLines.contains(quote), isVerbatim: isVerbatim)
     for _ in 0..<(closing.signs + closing.quotes) { advance() }
     return closing
   }

@@ -113,6 +113,34 @@ struct CodeTokensTests {
     #expect(CodeTokens(code, in: .init(rawValue: "csharp")).texts == texts)
   }
 
+  @Test(arguments: [
+    ("\"a {\n\\\"b\" 'c\n}' d", "php", ["\"a {\n\\\"b\"", "'c\n}'", "d"]),
+    ("\"a {\nb\" 'c\nd", "ruby", ["\"a {\nb\"", "'c", "d"]), ("\"a\nb\" c", "rust", ["\"a\nb\"", "c"]),
+    ("\"a\nb\" c", "java", ["\"a", "b", "\" c"]), ("a(/\"/, b) # \"", "ruby", ["a", "(", "/\"/", ",", "b", ")"]),
+  ])
+  func keepsAStringOfSeveralLinesWhole(code: String, language: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: language)).texts == texts)
+  }
+
+  @Test(arguments: [
+    (
+      "a(<<~B, <<-'c')\n don't {\n B\nd\nc\ne", "ruby",
+      ["a", "(", "<<~B", ",", "<<-'c'", ")", " don't {\n B", "d\nc", "e"]
+    ),
+    ("a = <<<B\n'{\n  B;\nc", "php", ["a", "=", "<<<B", "'{\n  B", ";", "c"]),
+    ("a <<B; c\nd\nB\ne", "perl", ["a", "<<B", ";", "c", "d\nB", "e"]),
+    ("a << b\nb", "ruby", ["a", "<", "<", "b", "b"]), ("a <<B\nc", "ruby", ["a", "<", "<", "B", "c"]),
+    ("a<<B\nB", "ruby", ["a", "<", "<", "B", "B"]),
+  ])
+  func keepsAHereDocumentWhole(code: String, language: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: language)).texts == texts)
+  }
+
+  @Test func readsTheCodeAfterAnAttributeOfPHP() {
+    let tokens = CodeTokens("#[A] b(#[C] d) # e", in: .init(rawValue: "php"))
+    #expect(tokens.texts == ["#", "[", "A", "]", "b", "(", "#", "[", "C", "]", "d", ")"])
+  }
+
   @Test func findsALiteralAfterNumberSignsThatDoNotOpenOne() {
     #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
   }
