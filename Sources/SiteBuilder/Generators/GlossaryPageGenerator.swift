@@ -27,9 +27,11 @@ public struct GlossaryPageGenerator: PageGenerator {
     return [page]
   }
 
-  /// Returns the plain page that the glossary begins with.
+  /// Returns the plain page that the glossary begins with; its headings leave the terms their anchors.
   static func introduction(of site: Site) -> Article? {
-    site.evidence.isEmpty ? nil : site.pages.first { PagePath.page($0) == PagePath.glossary }
+    if site.evidence.isEmpty { return nil }
+    let page = site.pages.first { PagePath.page($0) == PagePath.glossary }
+    return page?.yielding(anchors: Set(terms(in: site.texts).map(\.key)))
   }
 
   /// Returns the terms in the order of their names.

@@ -21,8 +21,10 @@ public struct LearningPathsPageGenerator: PageGenerator {
     return [page]
   }
 
-  /// Returns the plain page that the paths begin with.
+  /// Returns the plain page that the paths begin with; its headings leave the paths their anchors.
   static func introduction(of site: Site) -> Article? {
-    site.pages.first { PagePath.page($0) == PagePath.paths }.flatMap { LearningPath.paths(of: site).isEmpty ? nil : $0 }
+    guard let page = site.pages.first(where: { PagePath.page($0) == PagePath.paths }) else { return nil }
+    let paths = LearningPath.paths(of: site)
+    return paths.isEmpty ? nil : page.yielding(anchors: Set(paths.map(\.principle.rawValue)))
   }
 }

@@ -28,6 +28,18 @@ struct GlossaryPageGeneratorTests {
     #expect(GlossaryPageGenerator().pages(for: site).map(\.path) == [PagePath.glossary])
   }
 
+  @Test func givesHeadingsOfItsIntroductionOtherAnchorsThanTerms() {
+    var introduction = Article(source: "Content/pages/glossary.md", slug: "glossary", title: "Words")
+    introduction.headings = ["adverse", "adverse-1", "own"].map {
+      Heading(level: 2, text: $0, anchor: $0, line: 1, isTopLevel: true)
+    }
+    var site = Site.made(pages: [introduction])
+    site.evidence = ["a": StudyEvidence(evidence: .full(), isStale: false)]
+    let headings = GlossaryPageGenerator.introduction(of: site)?.headings
+    #expect(headings?.map(\.anchor) == ["adverse-2", "adverse-1", "own"])
+    #expect(headings?.map(\.text) == ["adverse", "adverse-1", "own"])
+  }
+
   @Test func definesEveryTermThatATemplateLinksTo() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Templates")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".mustache") }

@@ -35,6 +35,17 @@ struct LearningPathTests {
     #expect(LearningPathsPageGenerator().pages(for: Self.site(studies)).count == pages)
   }
 
+  @Test func givesHeadingsOfItsIntroductionOtherAnchorsThanPaths() {
+    var introduction = Article(source: "Content/pages/paths.md", slug: "paths", title: "Paths")
+    introduction.headings = ["ocp", "srp"].map {
+      Heading(level: 2, text: $0, anchor: $0, line: 1, isTopLevel: true)
+    }
+    var site = Self.site(3)
+    site.pages = [introduction]
+    let headings = LearningPathsPageGenerator.introduction(of: site)?.headings
+    #expect(headings?.map(\.anchor) == ["ocp-1", "srp"])
+  }
+
   @Test func takesAtMostFourStudiesOfEachDifficulty() throws {
     let path = try #require(LearningPath.paths(of: Self.site(100)).first)
     #expect(path.studies == [0, 3, 6, 9, 1, 4, 7, 10, 2, 5, 8, 11])
