@@ -15,6 +15,8 @@ struct TableHighlighterTests {
     Example("typescript", "(a! / b! / c, this / 2 / d)", "a/name b/name c/name this/keyword 2/number d/name"),
     Example("ruby", "a.split(/ /) / 2 / b", "a/name split/name / //string 2/number b/name"),
     Example("javascript", "x.default", "x/name default/name"),
+    Example("java", "non-sealed class A", "non-sealed/keyword class/keyword A/type"),
+    Example("java", "non - sealed", "non/name sealed/keyword"),
     Example(
       "tsx", "return <a b={c}>if {d}</a>", "return/keyword a/property b/attribute c/name d/name a/property"),
     Example("python", "match x:", "match/keyword x/name"),
@@ -77,6 +79,8 @@ struct TableHighlighterTests {
       "tsx", "type A = <B>(c: (d: B) => void) => e; new",
       "type/keyword A/name B/name c/name d/name B/name void/keyword e/name new/keyword"),
     Example("tsx", "{ <A>(b: A): A; new <A>(): A }", "A/name b/name A/name A/name new/keyword A/name A/name"),
+    Example("tsx", "function <A>(b: A) { if }", "function/keyword A/name b/name A/name if/keyword"),
+    Example("tsx", "a = <b>(if) {c}</b>", "a/name b/property c/name b/property"),
     Example("tsx", "a = <b>(text)</b>; if", "a/name b/property b/property if/keyword"),
     Example("tsx", "a = <b>(if): text</b>; c = <b>(if) d", "a/name b/property b/property c/name b/property"),
     Example("tsx", "<A<B<C>> d={e} />; if", "A/property d/attribute e/name if/keyword"),

@@ -11,7 +11,7 @@ extension TableLexer {
   }
 
   /// Returns whether the `<` at `position` opens the type parameters of a function: `<T,>`, `<T extends U>`, `<T = U>`,
-  /// `<const T>`, `<T>(a: T) => U` or `<T>(a: T): U`.
+  /// `<const T>`, `<T>(a: T) => U`, `<T>(a: T): U` or `<T>(a: T) {`.
   private func opensTypeParameters() -> Bool {
     var offset = position + 1
     while rules[byte(offset)].contains(.namePart) { offset += 1 }
@@ -27,8 +27,8 @@ extension TableLexer {
     return ![UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/")].contains(sign)
   }
 
-  /// Returns whether parameters follow the type parameter with the name at `name`, and an arrow or a type follows them,
-  /// but no closing tag: text in an element may have parentheses, too.
+  /// Returns whether parameters follow the type parameter with the name at `name`, and an arrow, a type or a body
+  /// follows them, but no closing tag: text in an element may have parentheses, too.
   private func hasParameters(at opening: Int, after name: Range<Int>) -> Bool {
     guard byte(opening) == UInt8(ascii: "(") else { return false }
     // Bounded, because each of many openings would otherwise be followed to the end of the text.
@@ -41,7 +41,8 @@ extension TableLexer {
     } while depth > 0 && offset < limit
     let sign = endOfSpace(from: offset)
     let isArrow = byte(sign) == UInt8(ascii: "=") && byte(sign + 1) == UInt8(ascii: ">")
-    guard depth == 0, isArrow || byte(sign) == UInt8(ascii: ":") else { return false }
+    guard depth == 0, isArrow || byte(sign) == UInt8(ascii: ":") || byte(sign) == UInt8(ascii: "{")
+    else { return false }
     return !(offset..<limit).contains { endsElement(named: name, at: $0) }
   }
 
