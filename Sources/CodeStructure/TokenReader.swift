@@ -27,6 +27,8 @@ struct TokenReader {
   private let hasRawNames: Bool
   /// Whether a quote may also begin a lifetime or a type, as `'a` in Rust.
   private let hasQuotedNames: Bool
+  /// Whether a quote may also be between the digits of a number, as in `1'000` in C++.
+  private let hasQuotedDigits: Bool
   /// Whether strings are between backticks, over several lines.
   private let hasTemplates: Bool
   /// Whether such a string has escapes, and code between `${` and `}`.
@@ -47,6 +49,7 @@ struct TokenReader {
     hasInterpolations = language == .swift
     hasVerbatimStrings = language?.rawValue == "csharp"
     hasQuotedNames = ["fsharp", "haskell", "rust", "scala"].contains(language?.rawValue)
+    hasQuotedDigits = ["c", "cpp"].contains(language?.rawValue)
     hasTemplateCode = ["javascript", "typescript", "tsx"].contains(language?.rawValue)
     hasTemplates = hasTemplateCode || language?.rawValue == "go"
     hasPatterns = language == .swift || hasTemplateCode || language?.rawValue == "ruby"
@@ -98,7 +101,7 @@ struct TokenReader {
       skipTemplate()
     } else if character.isPartOfName {
       if let closing = closingOfRawName() { while index < closing { advance() } }
-      while index < code.count, isPartOfName(code[index]) { advance() }
+      while index < code.count, isPartOfName(code[index]) || isBetweenDigits(index, from: start) { advance() }
     } else if let closing = openedLiteral() {
       skipLiteral(to: closing)
     } else if character.ascii == "<", let end = heredocs.endOfOpening(at: index, in: code) {
@@ -127,6 +130,13 @@ struct TokenReader {
 
   private func isPartOfName(_ character: CodeCharacters.Element) -> Bool {
     character.isPartOfName && !(hasTemplates && character.ascii == "`")
+  }
+
+  private func isBetweenDigits(_ quote: Int, from start: Int) -> Bool {
+    guard hasQuotedDigits, code[quote].ascii == "'", quote + 1 < code.count, code[quote + 1].kind == .word,
+      let first = code[start].ascii
+    else { return false }
+    return ("0"..."9").contains(first)
   }
 
   /// Skips the text of a template from its backtick, or from the end of its code, up to its end or its next code.
@@ -160,19 +170,8 @@ struct TokenReader {
     return (code.text(index..<end), line)
   }
 
-  /// The end of a literal: quotes, or the slash of a regular expression, then number signs.
-  private struct Closing {
-    var quote: Unicode.Scalar
-    var quotes: Int
-    var signs: Int
-    /// Whether the literal may have several lines.
-    var spansLines: Bool
-    /// Whether the literal has no escapes, and a doubled quote is one in its text.
-    var isVerbatim: Bool
-  }
-
   /// Enters a literal that begins here, and returns the text that closes it.
-  private mutating func openedLiteral() -> Closing? {
+  private mutating func openedLiteral() -> LiteralEnd? {
     guard index >= endOfSigns else { return nil }
     var signs = 0
     while index + signs < code.count, code[index + signs].ascii == "#", !hasHashComments { signs += 1 }
@@ -189,7 +188,7 @@ struct TokenReader {
       quote != "/" && !isVerbatim && place + 2 < code.count && code[place + 1].ascii == quote
       && code[place + 2].ascii == quote
     let isLongPattern = quote == "/" && place + 1 < code.count && code[place + 1].kind == .newline
-    let closing = Closing(
+    let closing = LiteralEnd(
       quote: quote, quotes: isLong ? 3 : 1, signs: signs,
       spansLines: isLong || isLongPattern || isVerbatim || quotesOfLines.contains(quote), isVerbatim: isVerbatim)
     for _ in 0..<(closing.signs + closing.quotes) { advance() }
@@ -219,7 +218,7 @@ struct TokenReader {
   }
 
   /// Skips a literal with its interpolations, which may contain literals.
-  private mutating func skipLiteral(to closing: Closing) {
+  private mutating func skipLiteral(to closing: LiteralEnd) {
     interpolations = []
     // The open literals, and how many parentheses are open in the interpolation of each.
     var open = [(closing: closing, parentheses: 0)]
@@ -258,7 +257,7 @@ struct TokenReader {
   }
 
   /// Returns the length of the backslash and number signs that begin an escape here; `nil` if none begins.
-  private func escape(in literal: Closing) -> Int? {
+  private func escape(in literal: LiteralEnd) -> Int? {
     let signs = (index + 1)..<(index + 1 + literal.signs)
     guard !literal.isVerbatim, code[index].ascii == "\\", signs.upperBound <= code.count,
       signs.allSatisfy({ code[$0].ascii == "#" })
@@ -289,7 +288,7 @@ struct TokenReader {
     index + 1 < code.count && code[index].ascii == first && code[index + 1].ascii == second
   }
 
-  private func starts(_ closing: Closing) -> Bool {
+  private func starts(_ closing: LiteralEnd) -> Bool {
     let end = index + closing.quotes
     return end + closing.signs <= code.count
       && (index..<end).allSatisfy { code[$0].ascii == closing.quote }

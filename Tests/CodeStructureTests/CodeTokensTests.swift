@@ -141,6 +141,11 @@ struct CodeTokensTests {
     #expect(tokens.texts == ["#", "[", "A", "]", "b", "(", "#", "[", "C", "]", "d", ")"])
   }
 
+  @Test func keepsANumberOfCWithQuotesWhole() {
+    let tokens = CodeTokens("a(1'000) { 0x1F'FFu, L'b' }", in: .init(rawValue: "cpp"))
+    #expect(tokens.texts == ["a", "(", "1'000", ")", "{", "0x1F'FFu", ",", "L", "'b'", "}"])
+  }
+
   @Test func findsALiteralAfterNumberSignsThatDoNotOpenOne() {
     #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
   }
