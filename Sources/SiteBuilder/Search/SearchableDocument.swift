@@ -42,8 +42,10 @@ extension Site {
     // By index: iterating by value copies each of ten thousand studies twice.
     var documents = studies.indices.map { SearchableDocument(studies[$0]) }
     let introduction = GlossaryPageGenerator.introduction(of: self)
+    let paths = LearningPathsPageGenerator.introduction(of: self)
     for page in pages where page.source != introduction?.source {
-      documents.append(document(page, titled: page.title, at: PagePath.page(page)))
+      let text = paths.flatMap { $0.source == page.source ? $0 : nil } ?? page
+      documents.append(document(text, titled: page.title, at: PagePath.page(page)))
     }
     for principle in principles {
       guard let article = principle.article else { continue }
