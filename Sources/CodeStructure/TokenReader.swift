@@ -177,7 +177,8 @@ struct TokenReader {
     while index + signs < code.count, code[index + signs].ascii == "#", !hasHashComments { signs += 1 }
     let place = index + signs
     guard place < code.count, let quote = code[place].ascii,
-      quote == "\"" || quote == "'" && signs == 0 && !(hasQuotedNames && isName(afterQuoteAt: place))
+      quote == "\"" || quote == "'" && signs == 0 && !(hasQuotedNames && code.beginsName(at: place))
+        && !(hasTemplateCode && code.isApostrophe(at: place, after: previous))
         || quote == "/" && hasPatterns && (signs > 0 || opensPattern(at: place))
     else {
       endOfSigns = place
@@ -200,12 +201,6 @@ struct TokenReader {
     guard hasVerbatimStrings, code[quote].ascii == "\"" else { return false }
     let before = [quote - 1, quote - 2].map { $0 < 0 ? nil : code[$0].ascii }
     return before[0] == "@" || before == ["$", "@"]
-  }
-
-  /// Returns whether no quote follows the next character, which isn't a backslash.
-  private func isName(afterQuoteAt place: Int) -> Bool {
-    guard place + 2 < code.count, code[place + 1].ascii != "\\" else { return place + 2 >= code.count }
-    return code[place + 2].ascii != "'"
   }
 
   /// Returns whether a slash begins a regular expression, and doesn't divide: a value must begin there, and another

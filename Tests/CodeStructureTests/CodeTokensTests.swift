@@ -141,6 +141,14 @@ struct CodeTokensTests {
     #expect(tokens.texts == ["#", "[", "A", "]", "b", "(", "#", "[", "C", "]", "d", ")"])
   }
 
+  @Test(arguments: [
+    ("<p>Don't</p> }", ["<", "p", ">", "Don", "'", "t", "<", "/", "p", ">", "}"]),
+    ("import'a'; b('c')", ["import", "'a'", ";", "b", "(", "'c'", ")"]),
+  ])
+  func distinguishesApostrophesInElementsFromQuotes(code: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: "tsx")).texts == texts)
+  }
+
   @Test func keepsANumberOfCWithQuotesWhole() {
     let tokens = CodeTokens("a(1'000) { 0x1F'FFu, L'b' }", in: .init(rawValue: "cpp"))
     #expect(tokens.texts == ["a", "(", "1'000", ")", "{", "0x1F'FFu", ",", "L", "'b'", "}"])
