@@ -106,6 +106,7 @@ struct TableHighlighterTests {
       "perl", #"{} s/a"/b/g; y{a} {'}; $a->s(1) print q{'}"#,
       #"s/a"/b/g/string y{a} {'}/string $a/name s/name 1/number print/name q{'}/string"#),
     Example("perl", "print 'a # b\n'; \"c\n\"; d", "print/name 'a # b\n'/string \"c\n\"/string d/name"),
+    Example("perl", "a\n=item it's\n\nb\n=cut\nc =item", "a/name =item it's\n\nb\n=cut/comment c/name item/name"),
     Example("perl", "local $\" = ', '; join $', $`", "local/keyword $\"/name ', '/string join/name $'/name $`/name"),
     Example(
       "python", "match a:  # b\n case [c]: d\nmatch(e)\nmatch: int",
