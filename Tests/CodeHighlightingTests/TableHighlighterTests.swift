@@ -13,6 +13,8 @@ struct TableHighlighterTests {
       "javascript", "a(/=/, / /g) || !/ b/; c = / d/", "a/name /=//string / /g/string / b//string c/name / d//string"),
     Example("javascript", "a /= 2 / b++ / 2; (c) / d / e", "a/name 2/number b/name 2/number c/name d/name e/name"),
     Example("typescript", "(a! / b! / c, this / 2 / d)", "a/name b/name c/name this/keyword 2/number d/name"),
+    Example("ruby", "print $', $\"; 'b'", "print/name $'/name $\"/name 'b'/string"),
+    Example("ruby", "a % (b)\n%(it's)", "a/name b/name %(it's)/string"),
     Example("ruby", "a.split(/ /) / 2 / b", "a/name split/name / //string 2/number b/name"),
     Example("javascript", "x.default", "x/name default/name"),
     Example("java", "non-sealed class A", "non-sealed/keyword class/keyword A/type"),

@@ -115,7 +115,9 @@ extension TableLexer {
     if isMember, isLetter(base[position]) { return false }
     for opening in grammar.percentLiterals where matches(opening, at: position) {
       let first = position + opening.count
-      guard Self.closing(of: byte(first)) != nil, opening.count > 1 || isLetter(opening[0]) || !endsExpression
+      // A remainder can't begin a line: the line before it would be a statement.
+      guard Self.closing(of: byte(first)) != nil,
+        opening.count > 1 || isLetter(opening[0]) || !endsExpression || isAtLineStart
       else { continue }
       var close = endOfDelimited(at: first)
       if grammar.substitutions.contains(opening), close < end {
