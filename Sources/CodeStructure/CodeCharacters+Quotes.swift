@@ -1,4 +1,4 @@
-/// The single quotes that open no literal.
+/// The quotes that open no literal, or one without escapes.
 extension CodeCharacters {
   /// Returns whether a quote begins a lifetime or a type, as `'a` in Rust: no quote follows the next character, which
   /// isn't a backslash.
@@ -11,6 +11,13 @@ extension CodeCharacters {
   /// that is no keyword.
   func isApostrophe(at quote: Int, after word: String) -> Bool {
     quote > 0 && self[quote - 1].kind == .word && !Self.wordsBeforeStrings.contains(word)
+  }
+
+  /// Returns whether a quote begins a string of C# such as `@"C:\dir\"` or `@$"{a}"`.
+  func isVerbatim(at quote: Int) -> Bool {
+    guard self[quote].ascii == "\"" else { return false }
+    let before = [quote - 1, quote - 2].map { $0 < 0 ? nil : self[$0].ascii }
+    return before[0] == "@" || before == ["$", "@"]
   }
 
   private static let wordsBeforeStrings: Set = [

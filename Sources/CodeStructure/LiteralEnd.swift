@@ -5,6 +5,8 @@ struct LiteralEnd {
   var signs: Int
   /// Whether the literal may have several lines.
   var spansLines: Bool
-  /// Whether the literal has no escapes, and a doubled quote is one in its text.
-  var isVerbatim: Bool
+  /// Whether a backslash in the literal begins an escape.
+  var hasEscapes: Bool
+  /// Whether a doubled quote is one in the literal's text.
+  var isDoubled: Bool
 }

@@ -17,6 +17,10 @@ struct TokenReader {
   private let hasInterpolations: Bool
   /// Whether `@` before a string means that it has no escapes, and may have several lines.
   private let hasVerbatimStrings: Bool
+  /// Whether strings between three quotation marks have no escapes.
+  private let hasRawLongStrings: Bool
+  /// The prefixes of other strings without escapes.
+  private let rawPrefixes: [String]
   /// The quotes of strings that may have several lines.
   private let quotesOfLines: [Unicode.Scalar]
   /// The here documents that begin on the next line.
@@ -48,6 +52,8 @@ struct TokenReader {
     hasIndentation = language?.rawValue == "python"
     hasInterpolations = language == .swift
     hasVerbatimStrings = language?.rawValue == "csharp"
+    hasRawLongStrings = ["csharp", "kotlin", "scala"].contains(language?.rawValue)
+    rawPrefixes = language?.rawValue == "rust" ? ["r", "br", "cr"] : []
     hasQuotedNames = ["fsharp", "haskell", "rust", "scala"].contains(language?.rawValue)
     hasQuotedDigits = ["c", "cpp"].contains(language?.rawValue)
     hasTemplateCode = ["javascript", "typescript", "tsx"].contains(language?.rawValue)
@@ -184,23 +190,18 @@ struct TokenReader {
       endOfSigns = place
       return nil
     }
-    let isVerbatim = isVerbatim(at: place)
+    let isVerbatim = hasVerbatimStrings && code.isVerbatim(at: place)
     let isLong =
       quote != "/" && !isVerbatim && place + 2 < code.count && code[place + 1].ascii == quote
       && code[place + 2].ascii == quote
     let isLongPattern = quote == "/" && place + 1 < code.count && code[place + 1].kind == .newline
     let closing = LiteralEnd(
       quote: quote, quotes: isLong ? 3 : 1, signs: signs,
-      spansLines: isLong || isLongPattern || isVerbatim || quotesOfLines.contains(quote), isVerbatim: isVerbatim)
+      spansLines: isLong || isLongPattern || isVerbatim || quotesOfLines.contains(quote),
+      hasEscapes: !isVerbatim && !(isLong && hasRawLongStrings) && !rawPrefixes.contains(previous),
+      isDoubled: isVerbatim)
     for _ in 0..<(closing.signs + closing.quotes) { advance() }
     return closing
-  }
-
-  /// Returns whether a quote begins a string of C# such as `@"C:\dir\"` or `@$"{a}"`.
-  private func isVerbatim(at quote: Int) -> Bool {
-    guard hasVerbatimStrings, code[quote].ascii == "\"" else { return false }
-    let before = [quote - 1, quote - 2].map { $0 < 0 ? nil : code[$0].ascii }
-    return before[0] == "@" || before == ["$", "@"]
   }
 
   /// Returns whether a slash begins a regular expression, and doesn't divide: a value must begin there, and another
@@ -230,7 +231,7 @@ struct TokenReader {
         if code[index].ascii == ")" { open[open.count - 1].parentheses -= 1 }
         if open.count == 1, open[0].parentheses == 0 { interpolations.append(start..<index) }
         advance()
-      } else if closing.isVerbatim, starts("\"", "\"") {
+      } else if closing.isDoubled, starts("\"", "\"") {
         for _ in 0..<2 { advance() }
       } else if starts(closing) {
         for _ in 0..<(closing.quotes + closing.signs) { advance() }
@@ -254,7 +255,7 @@ struct TokenReader {
   /// Returns the length of the backslash and number signs that begin an escape here; `nil` if none begins.
   private func escape(in literal: LiteralEnd) -> Int? {
     let signs = (index + 1)..<(index + 1 + literal.signs)
-    guard !literal.isVerbatim, code[index].ascii == "\\", signs.upperBound <= code.count,
+    guard literal.hasEscapes, code[index].ascii == "\\", signs.upperBound <= code.count,
       signs.allSatisfy({ code[$0].ascii == "#" })
     else { return nil }
     return 1 + literal.signs

@@ -142,6 +142,15 @@ struct CodeTokensTests {
   }
 
   @Test(arguments: [
+    ("r\"\\\"; br\"\\\" \"\\\"a\"", "rust", ["r", "\"\\\"", ";", "br", "\"\\\"", "\"\\\"a\""]),
+    ("\"\"\"a\\\"\"\" b", "kotlin", ["\"\"\"a\\\"\"\"", "b"]), ("\"a\\\"b\" c", "kotlin", ["\"a\\\"b\"", "c"]),
+    ("\"\"\"a\\\"\"\" b", "csharp", ["\"\"\"a\\\"\"\"", "b"]),
+  ])
+  func readsABackslashInARawStringAsText(code: String, language: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: language)).texts == texts)
+  }
+
+  @Test(arguments: [
     ("<p>Don't</p> }", ["<", "p", ">", "Don", "'", "t", "<", "/", "p", ">", "}"]),
     ("import'a'; b('c')", ["import", "'a'", ";", "b", "(", "'c'", ")"]),
   ])
