@@ -117,7 +117,7 @@ extension TableLexer {
       let first = position + opening.count
       // A remainder can't begin a line: the line before it would be a statement.
       guard Self.closing(of: byte(first)) != nil,
-        opening.count > 1 || isLetter(opening[0]) || !endsExpression || isAtLineStart
+        opening.count > 1 || isLetter(opening[0]) || !endsExpression || isAtLineStart || isArgument
       else { continue }
       var close = endOfDelimited(at: first)
       if grammar.substitutions.contains(opening), close < end {
@@ -133,6 +133,14 @@ extension TableLexer {
       return true
     }
     return false
+  }
+
+  /// Whether only a blank is between `position` and a name before it, as in `puts %(a)`; an operator has one on both
+  /// sides.
+  private var isArgument: Bool {
+    guard position > start + 1, rules[base[position - 1]].contains(.blank) else { return false }
+    let last = base[position - 2]
+    return isLetter(last) || last == UInt8(ascii: "_") || grammar.nameEndSigns.contains(last)
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
