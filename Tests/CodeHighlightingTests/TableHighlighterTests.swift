@@ -15,6 +15,10 @@ struct TableHighlighterTests {
     Example("typescript", "(a! / b! / c, this / 2 / d)", "a/name b/name c/name this/keyword 2/number d/name"),
     Example("ruby", "print $', $\"; 'b'", "print/name $'/name $\"/name 'b'/string"),
     Example("ruby", "a % (b)\n%(it's)", "a/name b/name %(it's)/string"),
+    Example(
+      "ruby", "match /it's/; a / b / 2; @c /d / e",
+      "match/name /it's//string a/name b/name 2/number @c/name d/name e/name"),
+    Example("perl", "split /'/, $a /2; 'b'", "split/name /'//string $a/name 2/number 'b'/string"),
     Example("ruby", "puts %(it's), 2 %(b) % c", "puts/name %(it's)/string 2/number b/name c/name"),
     Example("ruby", "a.split(/ /) / 2 / b", "a/name split/name / //string 2/number b/name"),
     Example("javascript", "x.default", "x/name default/name"),

@@ -150,6 +150,7 @@ struct GrammarEntry {
     case "doubled": region.isDoubled = true
     case "tagged": region.isTagged = true
     case "single": region.isSingleSign = true
+    case "argument": region.mayBeArgument = true
     case "margin": region.condition = .margin
     case "line-start": region.condition = .lineStart
     case "after-blank": region.condition = .afterBlank

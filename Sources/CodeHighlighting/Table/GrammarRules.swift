@@ -47,6 +47,8 @@ struct RegionRule: Sendable {
   var isTagged = false
   /// Whether it is a regular expression: brackets protect the closing, and letters may follow it.
   var isPattern = false
+  /// Whether a regular expression may also be the first argument of a call without parentheses.
+  var mayBeArgument = false
   /// Whether it contains exactly one character, as a character literal does.
   var isSingleSign = false
   /// Whether the opening is the whole region.

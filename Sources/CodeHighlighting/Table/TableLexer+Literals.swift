@@ -4,11 +4,12 @@ extension TableLexer {
   /// Signs that no operand of a division ends with.
   private static let signsBeforeValues = Array("(,=:[&|~".utf8)
 
-  /// Returns whether a regular expression with the first character `first` may start at `position`; with a space or `=`
-  /// it looks like a division or assignment, so a value must be due there.
-  func mayStartPattern(with first: UInt8) -> Bool {
-    if endsExpression { return false }
-    guard first == 0x20 || first == UInt8(ascii: "=") else { return true }
+  /// Returns whether the regular expression `pattern` with the first character `first` may start at `position`; with a
+  /// space or `=` it looks like a division or assignment, so a value must be due there.
+  func mayStart(_ pattern: RegionRule, with first: UInt8) -> Bool {
+    let looksLikeOperator = first == 0x20 || first == UInt8(ascii: "=")
+    if endsExpression { return pattern.mayBeArgument && !looksLikeOperator && isArgument }
+    guard looksLikeOperator else { return true }
     var last = position - 1
     // In TypeScript, an exclamation mark may follow an operand, too.
     while last >= start, rules[base[last]].contains(.blank) || [0x0A, UInt8(ascii: "!")].contains(base[last]) {
@@ -135,12 +136,17 @@ extension TableLexer {
     return false
   }
 
-  /// Whether only a blank is between `position` and a name before it, as in `puts %(a)`; an operator has one on both
-  /// sides.
+  /// Whether only a blank is between `position` and the name of a function before it, as in `puts %(a)`; an operator
+  /// has one on both sides.
   private var isArgument: Bool {
     guard position > start + 1, rules[base[position - 1]].contains(.blank) else { return false }
-    let last = base[position - 2]
-    return isLetter(last) || last == UInt8(ascii: "_") || grammar.nameEndSigns.contains(last)
+    var first = position - 2
+    guard isLetter(base[first]) || base[first] == UInt8(ascii: "_") || grammar.nameEndSigns.contains(base[first])
+    else { return false }
+    // Bounded, because each of many signs may follow the same long name.
+    let limit = max(start, first - 64)
+    while first > limit, rules[base[first - 1]].contains(.namePart) { first -= 1 }
+    return first == start || !"$@%&".utf8.contains(base[first - 1])
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }

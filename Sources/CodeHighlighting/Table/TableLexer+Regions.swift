@@ -64,7 +64,7 @@ extension TableLexer {
     case .margin: return before == 0x0A
     case .afterBlank: return rules[before].contains(.blank) || before == 0x0A
     case .apart: return !rules[before].contains(.namePart)
-    case .expression: return mayStartPattern(with: byte(contentStart))
+    case .expression: return mayStart(rule, with: byte(contentStart))
     }
   }
 
