@@ -157,6 +157,20 @@ extension VocabularyFile {
            spotting violations, spotting principle violations,
            signs of violation, signs of violations, signs of principle violation, symptoms of violation,
            symptoms of principle violation, 不良設計, 不良範例]
+        - [infringe, infringiendo, vulnera, vulnerando, irrespeta, irrespetando, quebranta, quebrantando, transgrede,
+           transgrediendo, fere, ferindo, infringindo, desrespeita, desrespeitando, descumpre, descumprindo, quebra,
+           enfreint, enfreignant, violant, transgresse, transgressant, bafoue, ne suit pas, sans respecter,
+           non respecté, non respectée, bricht, missachtet, missachtung, nichteinhaltung, nichtbeachtung,
+           nicht eingehalten, nicht befolgt, infrange, infrangendo, non segue, łamiący, łamiąca, łamiące, łamiącego,
+           łamiącej, złamanie, naruszający, naruszająca, naruszające, naruszającego, naruszającej, niezgodny,
+           niezgodna, niezgodne, niezgodny z, niezgodna z, niezgodne z, несоблюдение, несоблюдения, не соблюдающий,
+           не соблюдающая, не соответствующий, не соответствующая, не соответствующее, ломает, ломающий, ломающая,
+           що порушує, який порушує, яка порушує, не дотримується, prensibe uymayan, ilkeye uymayan,
+           prensip uygulanmadan, prensip uygulanmamış, tidak sesuai, tidak sesuai dengan, ينتهك, تنتهك, يخالف, تخالف,
+           بدون رعایت, عدم رعایت]
+        - [違反する, 守らない, 従わない, 従っていない, 準拠しない, 満たさない, 反する, 反した, 反している, 問題がある, 不使用principle, 不使用 principle, 违例, 存在问题的,
+           적용하지 않은, 적용하지 않는, 적용되지 않은, 만족하지 않은, 만족하지 않는, 만족하지 못한, 만족하지 못하는, 지키지 못한, 지키지 못하는, 준수하지 않는, 준수하지 못한,
+           준수하지 못하는, 따르지 못한, 따르지 못하는, 어긴, 어기는, 미적용, 미준수]
       after:
         - [not violating, not violate, not violates, not violated, does not violate, doesnt violate, no violation,
            no longer violates, without violating, without violation,
@@ -303,6 +317,15 @@ extension VocabularyFile {
         - [修复违规, 修正违规, 纠正违规, 消除违规, 修复违反, 修复违反的代码, 違反の修正, 違反を修正, 違反を修正する, 違反の解消, 違反を解消する,
            위반 수정, 위반 수정하기, 위반 해결, 위반 해결하기, ihlali düzeltme, ihlali düzeltmek, ihlalin düzeltilmesi,
            ihlali giderme, ihlalin giderilmesi]
+        - [no infringe, que no infringe, no vulnera, que no vulnera, no irrespeta, no quebranta, no transgrede,
+           sin infringir, sin vulnerar, sin romper, não infringe, que não infringe, não desrespeita,
+           que não desrespeita, não descumpre, sem ferir, sem quebrar, sem infringir, sem desrespeitar, qui respecte,
+           qui suit, en respectant, en suivant, che rispetta, rispettando, che segue, nie łamiący, nie naruszający,
+           соответствующий, соответствующая, соответствующее, соблюдающий, соблюдающая, що дотримується,
+           який дотримується, дотримується, prensibe uyan, ilkeye uyan, ilkeye uygun, sesuai, sesuai dengan, رعایت,
+           با رعایت]
+        - [違反しない, 違反していない, 反しない, 守る, 従う, 沿った, 則った, 満たす, 準拠する, 不违反, 不違反, 没有违反, 沒有違反, 满足, 满足了, 滿足, 위반하지 않는, 위반하지 않은,
+           어기지 않는, 어기지 않은]
 
     # Words that may accompany a side's words in a label. One that is also a side's word names the side only by
     # itself.
@@ -364,6 +387,8 @@ extension VocabularyFile {
          exemplo aplicado, exemplos aplicados]
       - [المثال, شيفرة, الشيفرة, طريقة, الطريقة, primjer]
       - [مثال, أمثلة, كود, الكود, مبدأ, المبدأ, تصميم, التصميم, کد, اصل, نمونه, یک]
+      - [qui, che, który, która, które, що, für, einen, einem, von, vom, van, версия, версии, версія, prensibe,
+         prensiplere, ilkeye, روش]
 
     # Headings below which code belongs to no side, whatever the enclosing headings say.
     neutral:

@@ -1,0 +1,33 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Labels and headings whose words for a side are inflected.
+struct InflectedLabelTests {
+  private let fence = "```swift\nlet a = 1\n```\n\n"
+
+  /// Returns the sides of two blocks below a pair of labels, and those of two blocks below the same texts as headings.
+  private func sides(_ before: String, _ after: String) throws -> [[Side?]] {
+    let labels = "# Study\n\n**\(before):**\n\n\(fence)**\(after):**\n\n\(fence)"
+    let headings = "# Study\n\n## \(before)\n\n\(fence)## \(after)\n\n\(fence)"
+    return try [labels, headings].map { try read($0).article.snippets.map(\.side) }
+  }
+
+  @Test(arguments: [
+    ("Ejemplo que infringe SRP", "Ejemplo que no infringe SRP"),
+    ("Vulnerando el principio", "Sin vulnerar el principio"), ("Código que fere o SRP", "Código que não fere o SRP"),
+    ("Desrespeitando o SRP", "Sem desrespeitar o SRP"), ("Quebra do SRP", "Sem quebrar o SRP"),
+    ("Exemple qui viole SRP", "Exemple qui respecte SRP"),
+    ("Code qui enfreint le principe", "En respectant le principe"),
+    ("Beispiel für einen Verstoß", "Einhaltung des SRP"), ("Missachtung des SRP", "Unter Einhaltung von SRP"),
+    ("Codice che viola SRP", "Codice che rispetta SRP"), ("Kod łamiący SRP", "Kod zgodny z SRP"),
+    ("Przykład naruszający SRP", "Kod nie naruszający SRP"), ("Несоблюдение SRP", "Соблюдение SRP"),
+    ("Код, не соответствующий SRP", "Код, соответствующий SRP"), ("Код, що порушує SRP", "Код, що дотримується SRP"),
+    ("Prensibe uymayan örnek", "Prensibe uyan örnek"), ("Tidak sesuai SRP", "Sesuai SRP"),
+    ("SRPに違反する例", "SRPに違反しない例"), ("原則を守らない例", "原則を守る例"), ("原則に反するコード", "原則に沿ったコード"), ("违反 SRP 的代码", "不违反 SRP 的代码"),
+    ("SRP를 지키지 못한 코드", "SRP를 위반하지 않는 코드"), ("SRP를 적용하지 않은 예", "SRP를 적용한 예"), ("كود ينتهك المبدأ", "مثال جيد"),
+  ])
+  func aDesignBreaksAPrincipleOrKeepsIt(_ before: String, _ after: String) throws {
+    #expect(try sides(before, after) == [[.before, .after], [.before, .after]])
+  }
+}
