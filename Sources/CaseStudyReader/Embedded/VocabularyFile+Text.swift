@@ -171,6 +171,20 @@ extension VocabularyFile {
         - [違反する, 守らない, 従わない, 従っていない, 準拠しない, 満たさない, 反する, 反した, 反している, 問題がある, 不使用principle, 不使用 principle, 违例, 存在问题的,
            적용하지 않은, 적용하지 않는, 적용되지 않은, 만족하지 않은, 만족하지 않는, 만족하지 못한, 만족하지 못하는, 지키지 못한, 지키지 못하는, 준수하지 않는, 준수하지 못한,
            준수하지 못하는, 따르지 못한, 따르지 못하는, 어긴, 어기는, 미적용, 미준수]
+        - [how not to write, how not to implement, how not to design, cómo no hacerlo, así no, como não fazer,
+           assim não, comment ne pas faire, à ne pas suivre, so nicht, wie man es nicht macht, come non fare,
+           come non farlo, jak nie robić, tak nie robić, как неправильно, как не нужно, как не нужно делать,
+           как не стоит делать, как делать не надо, как делать нельзя, так не надо, так не нужно, так делать не надо,
+           так делать нельзя, так нельзя, як не треба, як не треба робити, avant la refactorisation,
+           avant refactorisation, vor anwendung, vor anwendung des, до рефакторингу, до застосування, було,
+           před refaktoringem, voor refactoring, voor de refactoring, masalah, permasalahan, vấn đề, 负面, 負面, 反面, 反模式,
+           不良, 應用前, 안티패턴, 안티 패턴, 비추천]
+        - [faulty, flawed, rigid, inflexible, defectuoso, defectuosa, deficiente, rígido, rígida, acoplado, acoplada,
+           fuertemente acoplado, altamente acoplado, fortemente acoplado, defeituoso, defeituosa, défectueux,
+           défectueuse, problématique, rigide, fortement couplé, fehlerhaft, fehlerhafte, fehlerhafter, fehlerhaftes,
+           starr, stark gekoppelt, eng gekoppelt, difettoso, difettosa, erroneo, erronea, rigido, rigida,
+           nieprawidłowy, nieprawidłowa, nieprawidłowe, błędny, błędna, błędne, niepoprawne rozwiązanie,
+           nieprawidłowe rozwiązanie, błędne rozwiązanie, ошибочный, ошибочная, ошибочное, помилковий, помилкова]
       after:
         - [not violating, not violate, not violates, not violated, does not violate, doesnt violate, no violation,
            no longer violates, without violating, without violation,
@@ -326,6 +340,22 @@ extension VocabularyFile {
            با رعایت]
         - [違反しない, 違反していない, 反しない, 守る, 従う, 沿った, 則った, 満たす, 準拠する, 不违反, 不違反, 没有违反, 沒有違反, 满足, 满足了, 滿足, 위반하지 않는, 위반하지 않은,
            어기지 않는, 어기지 않은]
+        - [how to do it right, how to do it properly, how to do it correctly, lets fix it, lets fix this,
+           lets fix that, lets fix the code, lets fix the design, lets improve this, lets refactor this,
+           cómo hacerlo bien, así sí, assim sim, ce qu il faut faire, exemple à suivre, so ist es richtig,
+           so geht es richtig, come farlo bene, как правильно, как нужно, как нужно делать, как правильно делать,
+           так правильно, так нужно, так лучше, як правильно, як треба, après la refactorisation, nach anwendung,
+           nach anwendung des, після, після рефакторингу, після застосування, po refaktoringu, na refactoring,
+           na de refactoring, setelah, cải thiện, cách khắc phục, 最佳实践, 最佳實踐, ベストプラクティス, 모범 사례, 較佳, 較佳的, 應用後, 解決法]
+        - [arreglado, arreglada, desacoplado, desacoplada, débilmente acoplado, consertado, consertada,
+           fracamente acoplado, corrigée, améliorée, refactoré, refactorée, refactorisée, découplé, découplée,
+           faiblement couplé, korrigiert, korrigierte, korrigierter, korrigiertes, überarbeitet, überarbeitete,
+           überarbeiteter, überarbeitetes, verbessertes, refaktorierter, refaktoriertes, entkoppelt, entkoppelte,
+           lose gekoppelt, refattorizzato, refattorizzata, rifattorizzato, rifattorizzata, migliorata, sistemato,
+           sistemata, disaccoppiato, prawidłowy, prawidłowa, prawidłowe, poprawiony, poprawiona, poprawione,
+           ulepszony, ulepszona, ulepszone, zrefaktoryzowany, zrefaktoryzowana, zrefaktoryzowane, исправленное,
+           улучшенное, переписанный, переписанная, переработанный, переработанная, отрефакторенный, отрефакторенная,
+           покращений, покращена, покращене, juist, juiste]
 
     # Words that may accompany a side's words in a label. One that is also a side's word names the side only by
     # itself.
@@ -407,7 +437,7 @@ extension VocabularyFile {
     # side.
     topics: [clean, refactoring, refactor, best practice, best practices, good practice, good practices,
              buenas prácticas, boas práticas, bonnes pratiques, リファクタリング, 优化, 重构,
-         重構, 리팩토링, 리팩터링, рефакторинг, 리팩토링하기, 리팩터링하기]
+         重構, 리팩토링, 리팩터링, рефакторинг, 리팩토링하기, 리팩터링하기, 最佳实践, 最佳實踐, ベストプラクティス, 모범 사례]
 
     # Phrases of headings that announce how a principle is applied. Above numbered steps, they name the new side.
     instructions:
@@ -423,7 +453,7 @@ extension VocabularyFile {
     # Words that name a side by themselves, but before a comma are how a sentence begins ("Great, now …", "Depois,
     # crie …").
     openers: [great, right, well, bien, bueno, después, despues, bom, certo, depois, após, bon, après, хорошо,
-              отлично, после, sonra, 好, 很好, 之前, 以前, 之后,
+              отлично, после, після, setelah, sonra, 好, 很好, 之前, 以前, 之后,
               之後, 好的]
 
     # Words for old code. In a comment below a heading for the new side they say what it keeps, and name no side.

@@ -30,4 +30,19 @@ struct InflectedLabelTests {
   func aDesignBreaksAPrincipleOrKeepsIt(_ before: String, _ after: String) throws {
     #expect(try sides(before, after) == [[.before, .after], [.before, .after]])
   }
+
+  @Test(arguments: [
+    ("Código defectuoso", "Código arreglado"), ("Implementação defeituosa", "Código consertado"),
+    ("Version problématique", "Version corrigée"), ("Exemple à ne pas suivre", "Exemple à suivre"),
+    ("Fehlerhafte Implementierung", "Korrigierte Implementierung"),
+    ("Vor der Anwendung von SRP", "Nach Anwendung des SRP"), ("Codice difettoso", "Codice rifattorizzato"),
+    ("Błędne rozwiązanie", "Poprawiony kod"), ("Ошибочный вариант", "Переписанный код"),
+    ("Как не нужно делать", "Как нужно делать"), ("До рефакторингу", "Після рефакторингу"),
+    ("Voor refactoring", "Na refactoring"), ("反面示例", "更好的写法"), ("不良寫法", "較佳寫法"),
+    ("Faulty implementation", "Refactored implementation"), ("Flawed design", "Let's fix it"),
+    ("Masalah", "Setelah refactoring"), ("안티패턴", "모범 사례"),
+  ])
+  func aFaultyDesignIsCorrected(_ before: String, _ after: String) throws {
+    #expect(try sides(before, after) == [[.before, .after], [.before, .after]])
+  }
 }

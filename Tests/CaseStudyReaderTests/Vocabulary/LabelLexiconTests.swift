@@ -39,7 +39,7 @@ struct LabelLexiconTests {
     #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.sideSource) == [.none])
   }
 
-  @Test(arguments: ["Clean Go", "Clean code", "Best practices"])
+  @Test(arguments: ["Clean Go", "Clean code", "Best practices", "最佳实践", "ベストプラクティス"])
   func aChapterAboutGoodCodeNamesNoSide(_ heading: String) throws {
     #expect(try read("# S\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [.after])
     let chapters = "# S\n\n## \(heading)\n\n### Errors\n\n\(fence)## After\n\n### Errors\n\n\(fence)"
