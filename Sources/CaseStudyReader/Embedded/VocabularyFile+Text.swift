@@ -179,6 +179,19 @@ extension VocabularyFile {
            avant refactorisation, vor anwendung, vor anwendung des, до рефакторингу, до застосування, було,
            před refaktoringem, voor refactoring, voor de refactoring, masalah, permasalahan, vấn đề, 负面, 負面, 反面, 反模式,
            不良, 應用前, 안티패턴, 안티 패턴, 비추천]
+        - [old design, old approach, old implementation, defective]
+        - [código original, código inicial, versión original, versión inicial, diseño original, diseño inicial,
+           implementación original, implementación inicial, clase original, clase inicial, código antiguo,
+           código viejo, versão original, versão inicial, implementação original, implementação inicial,
+           classe original, código antigo, código velho, code initial, code d origine, version initiale,
+           version originale, conception initiale, ancien code, ursprünglicher code, ursprüngliche version,
+           ursprüngliche klasse, ursprünglicher entwurf, originaler code, alter code, codice originale,
+           codice iniziale, versione originale, versione iniziale, vecchio codice, oryginalny kod, kod początkowy,
+           kod pierwotny, stary kod, исходный вариант, исходный класс, первоначальный код, первоначальный вариант,
+           первоначальная версия, изначальный код, изначальный вариант, старый код, початковий код,
+           початковий варіант, старий код, orijinal kod, ilk hali, eski kod, kode awal, kode lama, code ban đầu,
+           mã ban đầu, oorspronkelijke code, oude code, 原始设计, 原始版本, 原来的代码, 原来的设计, 原来的写法, 最初的代码, 最初的设计, 最初的实现, 原本的寫法,
+           原本的程式碼, 原始程式碼, 元のコード, 元の実装, 元の設計, 最初のコード, 最初の実装, 古いコード, 초기 코드, 최초 코드, 원래 코드, 원본 코드, 초기 구현]
         - [faulty, flawed, rigid, inflexible, defectuoso, defectuosa, deficiente, rígido, rígida, acoplado, acoplada,
            fuertemente acoplado, altamente acoplado, fortemente acoplado, defeituoso, defeituosa, défectueux,
            défectueuse, problématique, rigide, fortement couplé, fehlerhaft, fehlerhafte, fehlerhafter, fehlerhaftes,
@@ -356,6 +369,9 @@ extension VocabularyFile {
            ulepszony, ulepszona, ulepszone, zrefaktoryzowany, zrefaktoryzowana, zrefaktoryzowane, исправленное,
            улучшенное, переписанный, переписанная, переработанный, переработанная, отрефакторенный, отрефакторенная,
            покращений, покращена, покращене, juist, juiste]
+        - [new design, new approach, new implementation, código nuevo, nuevo código, novo código, código novo,
+           nouveau code, neuer code, nuovo codice, nowy kod, новый код, новий код, yeni kod, kode baru, nieuwe code,
+           新しいコード, 새 코드, 새로운 코드]
 
     # Words that may accompany a side's words in a label. One that is also a side's word names the side only by
     # itself.
@@ -458,9 +474,9 @@ extension VocabularyFile {
 
     # Words for old code. In a comment below a heading for the new side they say what it keeps, and name no side.
     keptCode: [legacy, legacy code, legacy class, legacy classes, legacy implementation, old code, the old code,
-               old class, old implementation, original code, código legacy, código legado, código heredado,
-               código antiguo, código antigo, code legacy, ancien code, alter code, altcode, codice legacy, старый код,
-               legacy код, легаси, eski kod, 旧代码, 遗留代码, 既存のコード, レガシーコード, 기존 코드, 레거시 코드]
+               old class, old implementation, old design, old approach, original code, código legacy, código legado,
+               código heredado, código antiguo, código antigo, code legacy, ancien code, alter code, altcode,
+               codice legacy, старый код, legacy код, легаси, eski kod, 旧代码, 遗留代码, 既存のコード, レガシーコード, 기존 코드, 레거시 코드]
 
     # Words that object to the praise before a comma, as in "Better, but still long".
     objections: [but, though, although, pero, aunque, mas, porém, mais, aber, ma, но, ama, fakat, 但, 不过, 不過, だが,

@@ -45,4 +45,22 @@ struct InflectedLabelTests {
   func aFaultyDesignIsCorrected(_ before: String, _ after: String) throws {
     #expect(try sides(before, after) == [[.before, .after], [.before, .after]])
   }
+
+  @Test(arguments: [
+    ("Código original", "Código refactorizado"), ("Código antiguo", "Código nuevo"),
+    ("Versão original", "Versão refatorada"), ("Code initial", "Code corrigé"), ("Ancien code", "Nouveau code"),
+    ("Ursprünglicher Code", "Refaktorierter Code"), ("Alter Code", "Neuer Code"),
+    ("Codice originale", "Codice migliorato"), ("Stary kod", "Nowy kod"), ("Старый код", "Новый код"),
+    ("Первоначальный вариант", "Улучшенный вариант"), ("İlk hali", "Düzeltilmiş hali"), ("Eski kod", "Yeni kod"),
+    ("原来的代码", "改进后的代码"), ("元のコード", "改善したコード"), ("초기 코드", "개선된 코드"), ("Old design", "New design"),
+    ("Old approach", "New approach"),
+  ])
+  func theFirstVersionOfCodeIsOld(_ before: String, _ after: String) throws {
+    #expect(try sides(before, after) == [[.before, .after], [.before, .after]])
+  }
+
+  @Test(arguments: ["Исходный код", "New version", "Final code", "Versión"])
+  func aVersionOrSourceCodeNamesNoSide(_ label: String) throws {
+    #expect(try sides(label, label) == [[nil, nil], [nil, nil]])
+  }
 }
