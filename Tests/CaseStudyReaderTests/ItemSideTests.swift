@@ -18,6 +18,16 @@ struct ItemSideTests {
     #expect(try sides("* __Note:__ Its parts.\n\n\(code)\(code)") == [nil, nil])
   }
 
+  @Test(arguments: [
+    ("- ❌ It prints\n- ❌ It is hard to test", nil), ("- ✅ It prints\n- ✅ It is short", nil),
+    ("1. ✅ It prints\n2. ❌ It saves", nil), ("- It prints\n- ❌ Bad example", Side.before),
+    ("- It prints\n- ✅ One task for each:", .after), ("- ❌ It does all", .before),
+    ("- It prints\n- Bad example", .before),
+  ])
+  func aListOfPointsAboveCodeIsNoLabel(_ list: String, _ side: Side?) throws {
+    #expect(try sides("\(list)\n\n\(fence)") == [side])
+  }
+
   @Test(arguments: [("Legacy code: not changed", Side.after), ("CÓDIGO LEGACY", .after), ("Bad", .before)])
   func aNewDesignMayKeepOldCode(_ comment: String, _ side: Side) throws {
     #expect(try sides("### After\n\n```java\n// \(comment)\nclass A {}\n```\n") == [side])

@@ -119,6 +119,7 @@ struct SideClassifier {
         if style.opensItem, element.depth == elements[place].depth, let side = side(ofItem: element.text, style) {
           return side
         }
+        if isPoint(index, above: place) { return nil }
         if let side = side(ofLabel: element.text, style: style, isNear: paragraphs == 1, above: above) {
           return above?.isOpen ?? false && isVerdict(element.text, style) ? nil : side
         }
@@ -128,6 +129,18 @@ struct SideClassifier {
       }
     }
     return nil
+  }
+
+  /// Returns whether an element is one of several points of a list that ends above a block, each with a mark, as in
+  /// "- ❌ Hard to test". Points are about the code above them; a label has words for a side, or ends in a colon.
+  private func isPoint(_ index: Int, above place: Int) -> Bool {
+    let text = elements[index].text
+    guard index > 0, elements[index].depth > elements[place].depth, !Self.endsInColon(text),
+      vocabulary.labels.leadingMark(of: text) != nil, vocabulary.labels.side(ofWhole: text) == nil,
+      case .paragraph(let style) = elements[index].kind, style.opensItem,
+      case .paragraph(let previous) = elements[index - 1].kind
+    else { return false }
+    return previous.opensItem && elements[index - 1].depth == elements[index].depth
   }
 
   /// Returns the side that the first words of a list item name, as in "**Refactoring:** …": they are about the code in
