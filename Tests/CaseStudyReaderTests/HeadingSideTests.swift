@@ -64,6 +64,17 @@ struct HeadingSideTests {
     #expect(study.article.snippets[0].side == side)
   }
 
+  @Test(
+    arguments: [
+      ("🟢 Easy", "🟡 Medium", "🔴 Hard", [nil, nil, nil]),
+      ("🔴 Bad example", "🟡 Menu", "🟢 Good example", [.before, nil, .after]),
+      ("🔴 Menu of all dishes", "🟢 Menu of a day", "Prices", [.before, .after, nil]),
+    ] as [(String, String, String, [Side?])])
+  func aColouredCircleMayShowADegree(_ first: String, _ second: String, _ third: String, _ sides: [Side?]) throws {
+    let sections = [first, second, third].map { "## \($0)\n\n\(fence)" }.joined()
+    #expect(try read("# Shop\n\n\(sections)").article.snippets.map(\.side) == sides)
+  }
+
   @Test(arguments: [
     ("How to apply DIP?", "Step 1: Define a protocol", "Step 2: Use it", Side?.some(.after)),
     ("How to implement the open/closed principle", "1. Define a protocol", "2. Use it", .after),

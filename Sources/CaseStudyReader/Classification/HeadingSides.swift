@@ -19,6 +19,7 @@ struct HeadingSides {
       vocabulary.labels.side(ofHeading: headings[index].text, hasSections: hasSections[index])
     }
     Self.takeMarks(headings, in: &named, vocabulary: vocabulary)
+    Self.leaveDegrees(headings, in: &named, vocabulary: vocabulary)
     for index in headings.indices where named[index] == nil && hasSections[index] {
       if Self.isInstruction(index, of: headings, sides: named, vocabulary) { named[index] = .after }
     }
@@ -61,6 +62,18 @@ struct HeadingSides {
       }
       if sides[first] == mark, sides[second] == nil { sides[second] = mark.other }
       if sides[second] == mark.other, sides[first] == nil { sides[first] = mark }
+    }
+  }
+
+  /// Takes a heading off the side of its coloured circle if circles show degrees, as in "🟢 Easy", "🟡 Medium" and
+  /// "🔴 Hard": a heading of the same level has a circle in between.
+  private static func leaveDegrees(_ headings: [Heading], in sides: inout [Side?], vocabulary: Vocabulary) {
+    func begins(_ heading: Heading, with circles: String) -> Bool {
+      heading.text.unicodeScalars.first.map(circles.unicodeScalars.contains) ?? false
+    }
+    let levels = Set(headings.filter { begins($0, with: "🟡🟠") }.map(\.level))
+    for (index, heading) in headings.enumerated() where sides[index] != nil && levels.contains(heading.level) {
+      if begins(heading, with: "🟢🔴"), isTicked(heading.text, vocabulary) { sides[index] = nil }
     }
   }
 
