@@ -64,6 +64,17 @@ struct HeadingSideTests {
     #expect(study.article.snippets[0].side == side)
   }
 
+  @Test(arguments: [
+    ("Coupon without OCP", "Coupon with OCP", true), ("Cupón sin OCP", "Cupón con OCP", true),
+    ("Menü vor der Anwendung von OCP", "Menü nach Anwendung des OCP", true), ("Меню без OCP", "Меню с OCP", true),
+    ("Coupon without OCP", "Menu with OCP", false), ("What is wrong with OCP", "Coupon with OCP", false),
+  ])
+  func twoHeadingsMayDifferOnlyInTheirSides(_ before: String, _ after: String, isPair: Bool) throws {
+    let study = try read("# Shop\n\n## \(before)\n\n\(fence)## \(after)\n\n\(fence)")
+    let sides: [Side?] = isPair ? [nil, .before, .after] : [nil, nil, nil]
+    #expect(study.article.headings.map(\.side) == sides)
+  }
+
   @Test(
     arguments: [
       ("🟢 Easy", "🟡 Medium", "🔴 Hard", [nil, nil, nil]),

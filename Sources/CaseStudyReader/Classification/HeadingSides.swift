@@ -19,6 +19,7 @@ struct HeadingSides {
       vocabulary.labels.side(ofHeading: headings[index].text, hasSections: hasSections[index])
     }
     Self.takeMarks(headings, in: &named, vocabulary: vocabulary)
+    Self.takeEndings(headings, in: &named, vocabulary: vocabulary)
     Self.leaveDegrees(headings, in: &named, vocabulary: vocabulary)
     for index in headings.indices where named[index] == nil && hasSections[index] {
       if Self.isInstruction(index, of: headings, sides: named, vocabulary) { named[index] = .after }
@@ -62,6 +63,20 @@ struct HeadingSides {
       }
       if sides[first] == mark, sides[second] == nil { sides[second] = mark.other }
       if sides[second] == mark.other, sides[first] == nil { sides[first] = mark }
+    }
+  }
+
+  /// Assigns sides to headings of a level that differ only in their last words, as in "Coupon without SRP" and "Coupon
+  /// with SRP".
+  private static func takeEndings(_ headings: [Heading], in sides: inout [Side?], vocabulary: Vocabulary) {
+    var endings: [[UInt8]: [(index: Int, side: Side)]] = [:]
+    for index in headings.indices where sides[index] == nil {
+      guard let ending = vocabulary.labels.sideOfEnding(of: headings[index].text) else { continue }
+      endings[ending.subject, default: []].append((index, ending.side))
+    }
+    for found in endings.values where Set(found.map(\.side)).count == 2 {
+      guard Set(found.map { headings[$0.index].level }).count == 1 else { continue }
+      for ending in found { sides[ending.index] = ending.side }
     }
   }
 

@@ -142,7 +142,8 @@ struct LabelLexicon: Sendable {
     return sides.first
   }
 
-  private static func namesPrinciple(_ masked: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether a text in normal form has a principle's name, which is masked in it.
+  static func namesPrinciple(_ masked: ArraySlice<UInt8>) -> Bool {
     String(decoding: masked, as: UTF8.self).contains("principle")
   }
 
