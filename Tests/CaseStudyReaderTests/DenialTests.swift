@@ -20,9 +20,31 @@ struct DenialTests {
     "Aucune classe n'est obligée d'implémenter des méthodes inutiles.",
     "Keine Klasse ist gezwungen, unbenutzte Methoden zu implementieren.", "Здесь нет нарушения принципа.",
     "没有任何类被迫实现不需要的方法。", "ここでは原則に違反していない。",
+    "Ningún cliente está obligado a depender de métodos que no usa.",
+    "Nenhuma classe é forçada a depender de métodos que não usa.",
+    "Ни один класс не обязан реализовывать ненужные методы.", "Sınıfı değiştirmek zorunda değiliz.",
   ])
   func aDeniedCriticismIsPraise(_ sentence: String) throws {
     #expect(try side(of: sentence) == .after)
+  }
+
+  @Test(arguments: [
+    "Las clases están obligadas a tener métodos vacíos.", "As classes são forçadas a depender da impressora.",
+    "Класс обязан реализовывать ненужные методы.", "Sınıfı değiştirmek zorunda kalırız.",
+  ])
+  func whatAClassIsForcedToDoIsCriticism(_ sentence: String) throws {
+    #expect(try side(of: sentence) == .before)
+  }
+
+  @Test(arguments: [
+    "Ningún cliente debería ser forzado a depender de métodos que no usa.",
+    "Nenhum cliente deve ser forçado a depender de métodos que não usa.",
+    "Aucun client ne devrait être forcé de dépendre de méthodes inutiles.",
+    "Ни один клиент не должен зависеть от ненужных методов.",
+    "Hiçbir sınıf kullanmadığı metodu implement etmek zorunda değil.",
+  ])
+  func whatNoClientShouldBeForcedToDoJudgesNoCode(_ sentence: String) throws {
+    #expect(try side(of: sentence) == nil)
   }
 
   @Test(arguments: [

@@ -1154,7 +1154,12 @@ extension VocabularyFile {
         - [теперь каждый, не нарушает, соответствует принципу, соблюдается, без изменения]
         - [uygun hale, uymaktadır, uygundur, değiştirmeden, ihlal etme, ihlal edilmez, değiştirmemize gerek,
            değiştirmeye gerek, değişiklik yapmadan, değişiklik yapmamıza gerek,
-           zorunda kalmaz, zorunda kalmadan, zorunda değil, zorunda kalmayız, tek bir sorumluluğu, tek bir sorumluluk,
+           zorunda kalmaz, zorunda kalmadan, zorunda değil, zorunda kalmayız,
+           değiştirmek zorunda değil, değiştirmek zorunda kalmaz, değiştirmek zorunda kalmadan,
+           değiştirmek zorunda kalmıyor, değiştirmek zorunda kalmayız, değiştirmek zorunda kalmayacağız,
+           değişiklik yapmak zorunda değil, değişiklik yapmak zorunda kalmaz, değişiklik yapmak zorunda kalmıyor,
+           değişiklik yapmak zorunda kalmadan, değişiklik yapmak zorunda kalmayız, tek bir sorumluluğu,
+           tek bir sorumluluk,
            sadece bir sorumluluk, yalnızca bir sorumluluk, tek sorumluluğu, bağımlı değil,
            soyutlamaya bağımlı, soyutlamalara bağımlı, soyutlamaya bağlı, prensibe uyar, prensibine uyar,
            kolayca eklenebilir, kolayca ekleyebilir, kolayca genişlet, genişletilebilir hale]
@@ -1287,6 +1292,12 @@ extension VocabularyFile {
         - [sem quebrar, sin romper, sans casser, ohne zu brechen, не ломая]
       # The sentence states the principle and refers to no code.
       defines:
+        - [ningún cliente debería, ningún cliente debe ser, ningún cliente debe verse, ninguna clase debería,
+           ningún módulo debería, nenhum cliente deveria, nenhum cliente deve ser, nenhuma classe deveria,
+           nenhuma classe deve ser, aucun client ne devrait, aucun client ne doit être, aucune classe ne devrait,
+           kein client sollte, keine klasse sollte, nessun client dovrebbe, nessuna classe dovrebbe,
+           ни один клиент не должен, ни один класс не должен, жоден клієнт не повинен, żaden klient nie powinien,
+           żadna klasa nie powinna]
         - [principle states, principle says, principle tells, principle means, principle is about, principle is a,
            principle is the, principle suggests, principle requires,
            principle dictates, principle aims, principle principle is, principle encourages, states that,
@@ -1445,6 +1456,12 @@ extension VocabularyFile {
            下記のコード, 以下の例, 次の例, 다음 코드, 아래 코드, 아래의 코드, 다음 예제, 아래 예제, 다음 예시, 아래 예시]
       # The rest of the clause names what is avoided or wanted, and so judges no code.
       excludes:
+        - [ningún cliente debería, ningún cliente debe ser, ningún cliente debe verse, ninguna clase debería,
+           ningún módulo debería, nenhum cliente deveria, nenhum cliente deve ser, nenhuma classe deveria,
+           nenhuma classe deve ser, aucun client ne devrait, aucun client ne doit être, aucune classe ne devrait,
+           kein client sollte, keine klasse sollte, nessun client dovrebbe, nessuna classe dovrebbe,
+           ни один клиент не должен, ни один класс не должен, жоден клієнт не повинен, żaden klient nie powinien,
+           żadna klasa nie powinna]
         - [to avoid, so as to avoid, in order to avoid, avoiding, avoids, avoid, to prevent, preventing, what we want,
            what we would like, we want to achieve, we want to follow, we want to respect, the goal is, our goal is,
            the aim is]
@@ -1473,7 +1490,9 @@ extension VocabularyFile {
       # The clause up to the phrase names what is avoided.
       withdraws: [zu vermeiden, zu verhindern, を避け, を回避, を防ぐ, を防ぎ, 를 피하, 을 피하, 를 방지, 을 방지, 하지 않도록, önlemek için,
                   engellemek için, kaçınmak için,
-                  uygulamak zorunda değil, uygulamak zorunda kalma, zorunda değil, 구현할 필요가 없, 구현할 필요 없,
+                  uygulamak zorunda değil, uygulamak zorunda kalma, zorunda değil, implement etmek zorunda değil,
+                  implement etmek zorunda kalma, implemente etmek zorunda değil, implemente etmek zorunda kalma,
+                  eklemek zorunda değil, eklemek zorunda kalma, değiştirmek zorunda kalmamalı, 구현할 필요가 없, 구현할 필요 없,
                   구현하지 않아도, 강제하지 않, クラスはない, 強制されることはな]
 
       # The beginnings of criticisms of a change that happens again and again.
@@ -1696,8 +1715,10 @@ extension VocabularyFile {
         # Members without a use.
         - [[forced to, obliged to, compelled to, made to], [implement, provide, depend on, have, define, override,
            accept, inherit]]
-        - [[forzad, obligad, obliga a, fuerza a, forzando a], [implementar, depender, definir, tener]]
-        - [[forçad, obrigad, obriga a, força a, forçando], [implementar, depender, definir, ter]]
+        - [[forzado, forzada, forzados, forzadas, obligado, obligada, obligados, obligadas, obligado a, obligados a,
+            obliga a, fuerza a, forzando a], [implementar, depender, definir, tener]]
+        - [[forçado, forçada, forçados, forçadas, obrigado, obrigada, obrigados, obrigadas, obrigado a, obrigados a,
+            obriga a, força a, forçando], [implementar, depender, definir, ter]]
         - [[obligé, obligée, obligées, obligés, forcé, forcée, forcées, forcés, contraint, contrainte, contraintes],
            [implémenter, d implémenter, dépendre, de dépendre, définir]]
         - [[gezwungen], [implementieren, zu implementieren, bereitzustellen]]

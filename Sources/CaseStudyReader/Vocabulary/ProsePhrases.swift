@@ -94,6 +94,12 @@ struct ProsePhrases: Sendable {
       found.formUnion(isExemption ? meanings.subtracting(praise) : meanings)
     }
 
+    /// Lets a denial reach beyond a phrase that has its own negation, as in Russian, where "Ни один класс не обязан …"
+    /// negates twice.
+    mutating func extendDenial(over phrase: Range<Int>) {
+      if let end = denialEnd, phrase.lowerBound - end <= Self.reach { denialEnd = phrase.upperBound }
+    }
+
     /// Returns whether a negation is directly before a place.
     func isNegated(at place: Int) -> Bool { negationEnd.map { place - $0 <= 1 } ?? false }
 
@@ -177,6 +183,7 @@ struct ProsePhrases: Sendable {
       reading.isNegated(at: phrase.lowerBound) || negations.negate(phraseThatEndsAt: phrase.upperBound, in: sentence)
     if isNegated, !inabilities.haveExemption(in: phrase, of: sentence) {
       reading.found.formUnion(meanings.negated.intersection(sought))
+      reading.extendDenial(over: phrase)
       return
     }
     if let end = reading.praiseEnd, isRepetition(phrase, after: end, in: sentence) { return }
