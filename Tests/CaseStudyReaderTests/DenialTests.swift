@@ -31,8 +31,11 @@ struct DenialTests {
   @Test(arguments: [
     "Las clases están obligadas a tener métodos vacíos.", "As classes são forçadas a depender da impressora.",
     "Класс обязан реализовывать ненужные методы.", "Sınıfı değiştirmek zorunda kalırız.",
+    "Dodanie kształtu wymaga modyfikacji klasy.", "La classe ha più di un motivo per cambiare.",
+    "Dadurch wird das SRP verletzt.", "Это ломает LSP.", "Kelas ini melakukan terlalu banyak hal.",
+    "هذا ينتهك مبدأ المسؤولية الواحدة.",
   ])
-  func whatAClassIsForcedToDoIsCriticism(_ sentence: String) throws {
+  func whatAClassIsForcedToDoOrDoesTooMuchIsCriticism(_ sentence: String) throws {
     #expect(try side(of: sentence) == .before)
   }
 
@@ -53,6 +56,8 @@ struct DenialTests {
     "On ne peut pas ajouter un type sans modifier la classe.",
     "Ohne die Klasse zu ändern, kann man keinen Typ hinzufügen.", "Нельзя добавить новый тип без изменения класса.",
     "클래스를 수정하지 않고는 새로운 타입을 추가할 수 없다.", "既存のコードを変更せずに新しい型を追加できない。",
+    "Non si può aggiungere una forma senza modificare la classe.",
+    "Nie można dodać kształtu bez modyfikacji klasy.", "لا يمكن إضافة أشكال جديدة دون تعديل الكود.",
   ])
   func whatCannotBeDoneWithoutAChangeIsCriticism(_ sentence: String) throws {
     #expect(try side(of: sentence) == .before)
@@ -83,6 +88,9 @@ struct DenialTests {
     "A payment method can be added without changing the processor.",
     "It can't know the shapes, so they can be added without changing it.",
     "Sin modificar la clase, se puede añadir un tipo.",
+    "Possiamo aggiungere nuove forme senza modificare la classe.",
+    "Możemy dodać nowy kształt bez modyfikacji klasy.", "Dodanie kształtu nie wymaga modyfikacji klasy.",
+    "يمكن إضافة أشكال جديدة دون تعديل الكود.",
   ])
   func whatCanBeDoneWithoutAChangeIsPraise(_ sentence: String) throws {
     #expect(try side(of: sentence) == .after)

@@ -822,6 +822,15 @@ extension VocabularyFile {
            어떻게 해결, 어떻게 개선, 어떻게 수정, 어떻게 고칠, 분리해야 한다, 분리해야 합니다, 나눠야 한다, 나눠야 합니다]
       # A verdict on the preceding code: it was the old design.
       condemns:
+        - [bricht das principle, bricht principle, bricht das prinzip, wird das principle verletzt,
+           wird principle verletzt, wird das prinzip verletzt, più di un motivo per cambiare,
+           più di una ragione per cambiare, più di una responsabilità, zbyt wiele rzeczy, zbyt wiele zadań,
+           więcej niż jeden powód do zmiany, więcej niż jedną odpowiedzialność, wymaga modyfikacji, narusza to zasadę,
+           narusza to principle, łamie to zasadę, ломает principle, ломает принцип, ломают principle,
+           terlalu banyak hal, lebih dari satu tanggung jawab, lebih dari satu alasan, 너무 많은 일을 하, way too much,
+           isnt ideal, is now responsible for two, is now responsible for both]
+        - [ينتهك principle, ينتهك مبدأ, ينتهك المبدأ, تنتهك principle, يخالف principle, يخالف مبدأ, مهام كثيرة,
+           أكثر من مسؤولية, يجب تعديل, نضطر إلى تعديل]
         - [not scalable, isnt scalable, does not scale, doesnt scale, not maintainable, isnt maintainable,
            fails with principle, fails with the principle, fails the principle, fails principle]
         - [위반하였습니다, 위반했습니다, 위반하고, 만족시키지 못, 만족하지 못, 만족하지 않, 충족하지 못, 지키지 못, 지켜지지 않, 어긋나, 어긋납]
@@ -1112,6 +1121,11 @@ extension VocabularyFile {
            bir sorun var, bir problem var, 有一个问题, 有个问题, 有一个問題, 问题出现了, 强迫他们, 强迫实现, 問題が1つ, 문제가 하나]
       # A verdict on the preceding code: it was the new design.
       approves:
+        - [senza modificare, senza toccare, senza cambiare il codice, senza dover modificare, bez modyfikacji,
+           bez modyfikowania, bez zmiany istniejącego, bez zmieniania, each class does one thing,
+           each class does only one thing, each class only does one thing, didnt touch a single line, no more if else,
+           doesnt care which, bây giờ mỗi lớp, giờ đây mỗi lớp]
+        - [دون تعديل, دون الحاجة إلى تعديل, بدون تعديل]
         - [makes the code testable, makes the code more testable, makes it testable, makes it more testable,
            makes the class testable, makes them testable, makes testing easy, makes testing easier,
            can be used interchangeably, can now be substituted, hence we can substitute, so we can substitute,
@@ -1511,10 +1525,11 @@ extension VocabularyFile {
                     man kann keine, man kann keinen, lässt sich nicht, lassen sich nicht, lässt sich kein,
                     nicht möglich, unmöglich, нельзя, невозможно, не получится, не может, не могут, non si può,
                     non possiamo, impossibile, nie można, nie da się, eklenemez, eklenemiyor, mümkün değil,
-                    imkansız, 수 없, 불가능, 无法, 不能, 無法, できない, できません, không thể, tidak bisa, tidak dapat]
+                    imkansız, 수 없, 불가능, 无法, 不能, 無法, できない, できません, không thể, tidak bisa, tidak dapat,
+                    لا يمكن, لا يمكننا, لا نستطيع]
       # The words that make such a phrase out of a change.
       exemptions: [without, sin, sem, sans, ohne, без, не изменяя, не меняя, senza, bez, değiştirmeden,
-                   değiştirmeksizin, 않고, 않아도, せずに, ずに, なしで, 不修改, 不改, 不用修改, không cần, mà không, tanpa]
+                   değiştirmeksizin, 않고, 않아도, せずに, ずに, なしで, 不修改, 不改, 不用修改, không cần, mà không, tanpa, دون, بدون]
       # The words that begin another statement.
       connectives: [so, but, therefore, thus, hence, while, now, pero, así que, por eso, mas, porém, então,
                     por isso, donc, aber, daher, deshalb, но, поэтому, а, ma, quindi, ale, więc, ama,
