@@ -179,6 +179,9 @@ extension VocabularyFile {
            avant refactorisation, vor anwendung, vor anwendung des, до рефакторингу, до застосування, було,
            před refaktoringem, voor refactoring, voor de refactoring, masalah, permasalahan, vấn đề, 负面, 負面, 反面, 反模式,
            不良, 應用前, 안티패턴, 안티 패턴, 비추천]
+        - [गलत, ग़लत, खराब, बुरा, बुरी, galat, galat tarika, exemplu rău, încălcare, încalcă, înainte, rossz, hibás,
+           hibás megoldás, rossz megoldás, helytelen, κακό, κακός, λάθος, loš primer, лош пример, грешен пример, רע,
+           רעה, שגוי]
         - [old design, old approach, old implementation, defective]
         - [código original, código inicial, versión original, versión inicial, diseño original, diseño inicial,
            implementación original, implementación inicial, clase original, clase inicial, código antiguo,
@@ -369,6 +372,8 @@ extension VocabularyFile {
            ulepszony, ulepszona, ulepszone, zrefaktoryzowany, zrefaktoryzowana, zrefaktoryzowane, исправленное,
            улучшенное, переписанный, переписанная, переработанный, переработанная, отрефакторенный, отрефакторенная,
            покращений, покращена, покращене, juist, juiste]
+        - [सही, अच्छा, अच्छी, sahi, sahi tarika, exemplu bun, după, jó, helyes, helyes megoldás, jó megoldás, καλό,
+           καλός, σωστό, σωστός, dobar primer, добър пример, правилен пример, טוב, טובה, נכון]
         - [new design, new approach, new implementation, código nuevo, nuevo código, novo código, código novo,
            nouveau code, neuer code, nuovo codice, nowy kod, новый код, новий код, yeni kod, kode baru, nieuwe code,
            新しいコード, 새 코드, 새로운 코드]
@@ -435,6 +440,7 @@ extension VocabularyFile {
       - [مثال, أمثلة, كود, الكود, مبدأ, المبدأ, تصميم, التصميم, کد, اصل, نمونه, یک]
       - [qui, che, który, która, które, що, für, einen, einem, von, vom, van, версия, версии, версія, prensibe,
          prensiplere, ilkeye, روش]
+      - [उदाहरण, कोड, तरीका, példa, παράδειγμα, κώδικας, דוגמה, קוד]
 
     # Headings below which code belongs to no side, whatever the enclosing headings say.
     neutral:

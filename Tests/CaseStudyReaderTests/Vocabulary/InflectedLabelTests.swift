@@ -63,4 +63,14 @@ struct InflectedLabelTests {
   func aVersionOrSourceCodeNamesNoSide(_ label: String) throws {
     #expect(try sides(label, label) == [[nil, nil], [nil, nil]])
   }
+
+  @Test(arguments: [
+    ("गलत तरीका", "सही तरीका"), ("खराब कोड", "अच्छा कोड"), ("Galat approach", "Sahi approach"),
+    ("Exemplu rău", "Exemplu bun"), ("Înainte", "După"), ("Rossz példa", "Jó példa"),
+    ("Hibás megoldás", "Helyes megoldás"), ("Κακό παράδειγμα", "Καλό παράδειγμα"), ("Loš primer", "Dobar primer"),
+    ("Лош пример", "Добър пример"), ("דוגמה רעה", "דוגמה טובה"),
+  ])
+  func moreLanguagesHaveWordsForGoodAndBad(_ before: String, _ after: String) throws {
+    #expect(try sides(before, after) == [[.before, .after], [.before, .after]])
+  }
 }
