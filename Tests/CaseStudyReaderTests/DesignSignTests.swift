@@ -103,7 +103,7 @@ struct DesignSignTests {
   }
 
   @Test(arguments: [
-    ("swift", "class Soup {}\n\n// Jó\nprotocol Dish {}\nclass Soup: Dish {}", Side?.none),
+    ("swift", "class Soup {}\n\n// Nzuri\nprotocol Dish {}\nclass Soup: Dish {}", Side?.none),
     ("csharp", "partial class Soup {}\ninterface Dish {}\npartial class Soup : Dish {}", .after),
     ("cpp", "class Soup;\nclass Dish { virtual int price() = 0; };\nclass Soup : public Dish {};", .after),
     ("java", "interface Dish {}\nclass Soup implements Dish { class Pot {} }\nclass Tea { class Pot {} }", .after),
@@ -113,7 +113,7 @@ struct DesignSignTests {
   }
 
   @Test func codeThatShowsBothSidesIsNoConformingExample() throws {
-    let versions = "class Menu { void cook() {} void print() {} }\n\n// Jó\nclass Menu { void cook() {} }"
+    let versions = "class Menu { void cook() {} void print() {} }\n\n// Nzuri\nclass Menu { void cook() {} }"
     let sections = [("Single responsibility", versions), ("Interface segregation", "class Cup {}")]
     let text = sections.map { "## \($0)\n\nA text.\n\n```java\n\($1)\n```\n" }.joined(separator: "\n")
     #expect(try read("# Menus\n\n\(text)").article.snippets.map(\.side) == [nil, .after])
