@@ -183,8 +183,9 @@ struct TokenReader {
     while index + signs < code.count, code[index + signs].ascii == "#", !hasHashComments { signs += 1 }
     let place = index + signs
     guard place < code.count, let quote = code[place].ascii,
-      quote == "\"" || quote == "'" && signs == 0 && !(hasQuotedNames && code.beginsName(at: place))
-        && !(hasTemplateCode && code.isApostrophe(at: place, after: previous))
+      quote == "\""
+        || quote == "'" && signs == 0 && !(hasQuotedNames && code.beginsName(at: place))
+          && !(hasTemplateCode && code.isApostrophe(at: place, after: previous))
         || quote == "/" && hasPatterns && (signs > 0 || opensPattern(at: place))
     else {
       endOfSigns = place

@@ -66,7 +66,8 @@ struct ClauseHelpersTests {
         path: "Album.swift", types: [album, paper, photo],
         members: [
           function("keeps", at: 4, ["Album"], calling: [[.call("agree", [])]]),
-          function("agree", at: 5, calling: [[.call("ask", [])]]), function("ask", at: 5, calling: [[.call("nod", [])]]),
+          function("agree", at: 5, calling: [[.call("ask", [])]]),
+          function("ask", at: 5, calling: [[.call("nod", [])]]),
           function("nod", at: 6), function("unused", at: 7),
         ]),
       FileFacts(path: "Contract.swift", members: [clauses]),

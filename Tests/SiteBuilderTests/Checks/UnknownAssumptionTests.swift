@@ -7,7 +7,8 @@ import Testing
 struct UnknownAssumptionTests {
   /// Returns the findings in studies with titles of their slugs, each of which assumes others.
   private func findings(
-    _ assumptions: [(slug: String, assumes: [String])], drafts: [String] = [], slug: String? = nil, isUncertain: Bool = false
+    _ assumptions: [(slug: String, assumes: [String])], drafts: [String] = [], slug: String? = nil,
+    isUncertain: Bool = false
   ) -> [String] {
     var site = Site.made(
       assumptions.map { slug, assumes in
