@@ -36,7 +36,9 @@ struct MessageCatalogueTests {
   @Test func translatesEveryFailureOfTheSystem() throws {
     let translations = try Self.german()
     let calls = try Self.literals().filter { $0.literal.calls.last == "SystemError" }.map(\.literal.format)
+    // 'pipe' is what couldn't be created.
     let operations = Set(calls.filter { $0.allSatisfy { $0.isLowercase || $0 == " " } && !$0.isEmpty })
+      .subtracting(["pipe"])
     #expect(operations.isSuperset(of: ["read", "write", "look at"]))
     for operation in operations {
       #expect(translations["Can't \(operation) '{{1}}': {{2}}"] != nil, "\(operation)")
@@ -130,6 +132,8 @@ struct MessageCatalogueTests {
 
   /// Single literals that aren't messages.
   private static let otherLiterals: Set<String> = [
+    // Operations of the system, whose sentences are messages.
+    "hand over", "look at",
     "Case studies", "new file ", "deleted file ", "old mode ", "new mode ", "rename from ", "not shown", "error: {{1}}",
     "dubious ownership",
     " --root {{1}}",
