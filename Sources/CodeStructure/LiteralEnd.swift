@@ -8,5 +8,5 @@ struct LiteralEnd {
   /// Whether a backslash in the literal begins an escape.
   var hasEscapes: Bool
   /// Whether a doubled quote is one in the literal's text.
-  var isDoubled: Bool
+  var hasDoubledQuotes: Bool
 }

@@ -22,7 +22,7 @@ struct TokenReader {
   /// The prefixes of other strings without escapes.
   private let rawPrefixes: [String]
   /// The quotes of strings that may have several lines.
-  private let quotesOfLines: [Unicode.Scalar]
+  private let multilineQuotes: [Unicode.Scalar]
   /// The here documents that begin on the next line.
   private var heredocs = PendingHeredocs()
   /// Whether a regular expression may be between slashes.
@@ -59,13 +59,15 @@ struct TokenReader {
     hasTemplateCode = ["javascript", "typescript", "tsx"].contains(language?.rawValue)
     hasTemplates = hasTemplateCode || language?.rawValue == "go"
     hasPatterns = language == .swift || hasTemplateCode || language?.rawValue == "ruby"
-    quotesOfLines = language.flatMap { Self.quotesOfLines[$0.rawValue] } ?? []
+    multilineQuotes = language.flatMap { Self.multilineQuotes[$0.rawValue] } ?? []
     heredocs.signs = language.flatMap { PendingHeredocs.signs[$0.rawValue] } ?? []
     hasRawNames = language?.hasNamesInBackticks ?? false
   }
 
   /// The quotes of strings that may have several lines; not Ruby's apostrophe, which other literals may contain.
-  private static let quotesOfLines: [String: [Unicode.Scalar]] = ["php": ["\"", "'"], "ruby": ["\""], "rust": ["\""]]
+  private static let multilineQuotes: [String: [Unicode.Scalar]] = [
+    "php": ["\"", "'"], "ruby": ["\""], "rust": ["\""],
+  ]
 
   /// Returns the code in the interpolations of a literal; none for another token.
   static func interpolations(in token: String, of language: Language?) -> [String] {
@@ -198,9 +200,9 @@ struct TokenReader {
     let isLongPattern = quote == "/" && place + 1 < code.count && code[place + 1].kind == .newline
     let closing = LiteralEnd(
       quote: quote, quotes: isLong ? 3 : 1, signs: signs,
-      spansLines: isLong || isLongPattern || isVerbatim || quotesOfLines.contains(quote),
+      spansLines: isLong || isLongPattern || isVerbatim || multilineQuotes.contains(quote),
       hasEscapes: !isVerbatim && !(isLong && hasRawLongStrings) && !rawPrefixes.contains(previous),
-      isDoubled: isVerbatim)
+      hasDoubledQuotes: isVerbatim)
     for _ in 0..<(closing.signs + closing.quotes) { advance() }
     return closing
   }
@@ -232,7 +234,7 @@ struct TokenReader {
         if code[index].ascii == ")" { open[open.count - 1].parentheses -= 1 }
         if open.count == 1, open[0].parentheses == 0 { interpolations.append(start..<index) }
         advance()
-      } else if closing.isDoubled, starts("\"", "\"") {
+      } else if closing.hasDoubledQuotes, starts("\"", "\"") {
         for _ in 0..<2 { advance() }
       } else if starts(closing) {
         for _ in 0..<(closing.quotes + closing.signs) { advance() }

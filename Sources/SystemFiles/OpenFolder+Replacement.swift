@@ -10,7 +10,7 @@ extension OpenFolder {
     // Closing it releases the lock.
     defer { if new.lock >= 0 { close(new.lock) } }
     do {
-      try fill(new, with: bytes, isDurable: isDurable)
+      try fill(new.descriptor, at: path(of: new.name), with: bytes, isDurable: isDurable)
       keepRights(of: name, for: new.name)
       try move(new.name, to: self, as: name)
     } catch {
@@ -46,11 +46,10 @@ extension OpenFolder {
     var number = 0
     for _ in 0..<Self.attemptLimit {
       let new = EntryName(number == 0 ? usual : "\(usual)-\(number)")
-      let file = uninterrupted {
-        openat(descriptor, new.characters, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
-      }
-      if file < 0 {
-        let error = SystemError("write", path(of: new))
+      let file: Int32
+      do throws(SystemError) {
+        file = try newFile(new)
+      } catch {
         if !error.isExisting { throw error }
         if !removeAbandoned(new) { number += 1 }
         continue
@@ -85,21 +84,5 @@ extension OpenFolder {
   private borrowing func isFile(_ file: Int32, at name: EntryName) -> Bool {
     guard let status = try? FileStatus(of: file, at: path(of: name)) else { return false }
     return (try? self.status(of: name))?.identity == status.identity
-  }
-
-  /// Writes the content of a file, and closes its first descriptor.
-  private borrowing func fill(
-    _ file: UnfinishedFile, with bytes: [UInt8], isDurable: Bool
-  ) throws(SystemError) {
-    let path = path(of: file.name)
-    do throws(SystemError) {
-      try FileSystem.write(bytes, into: file.descriptor, at: path)
-      if isDurable, uninterrupted({ fsync(file.descriptor) }) != 0, errno != EINVAL { throw SystemError("write", path) }
-    } catch {
-      close(file.descriptor)
-      throw error
-    }
-    // Some file systems report a full disk only here.
-    if close(file.descriptor) != 0 { throw SystemError("write", path) }
   }
 }

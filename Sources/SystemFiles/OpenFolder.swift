@@ -77,25 +77,37 @@ package struct OpenFolder: ~Copyable {
   package borrowing func create(
     _ name: EntryName, _ bytes: [UInt8], isDurable: Bool = false
   ) throws(SystemError) {
-    let path = path(of: name)
+    let file = try newFile(name)
+    do throws(SystemError) {
+      try fill(file, at: path(of: name), with: bytes, isDurable: isDurable)
+    } catch {
+      uninterrupted { unlinkat(descriptor, name.characters, 0) }
+      throw error
+    }
+  }
+
+  /// Creates an empty file, which must not exist, and returns its descriptor.
+  borrowing func newFile(_ name: EntryName) throws(SystemError) -> Int32 {
     let file = uninterrupted {
       openat(descriptor, name.characters, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
     }
-    if file < 0 { throw SystemError("write", path) }
+    if file < 0 { throw SystemError("write", path(of: name)) }
+    return file
+  }
+
+  /// Writes the content of a new file, and closes its descriptor.
+  borrowing func fill(
+    _ file: Int32, at path: String, with bytes: [UInt8], isDurable: Bool
+  ) throws(SystemError) {
     do throws(SystemError) {
       try FileSystem.write(bytes, into: file, at: path)
       if isDurable, uninterrupted({ fsync(file) }) != 0, errno != EINVAL { throw SystemError("write", path) }
     } catch {
       close(file)
-      uninterrupted { unlinkat(descriptor, name.characters, 0) }
       throw error
     }
     // Some file systems report a full disk only here.
-    if close(file) != 0 {
-      let error = SystemError("write", path)
-      uninterrupted { unlinkat(descriptor, name.characters, 0) }
-      throw error
-    }
+    if close(file) != 0 { throw SystemError("write", path) }
   }
 
   /// Moves an entry to a folder of the same file system, replacing a file or an empty folder of the same kind.

@@ -1,7 +1,7 @@
 /// Texts that are read as they are written.
 ///
-/// Other texts are changed before they are read. The places in them are those of other bytes than the file's, so that
-/// nothing must be written there.
+/// Other texts are changed before they are read, so places in them aren't places in the file, and nothing must be
+/// written there.
 package enum KeptText {
   /// Returns whether text is UTF-8 without NUL bytes, in which no letter has more combining marks than are read.
   package static func isIn(_ bytes: [UInt8]) -> Bool {

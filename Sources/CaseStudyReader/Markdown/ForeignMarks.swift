@@ -43,7 +43,7 @@ struct ForeignMarks {
     for element in outline.elements {
       if found.count >= Self.limit { break }
       switch element.kind {
-      // A mark begins a line; one of HTML may have many paragraphs.
+      // A mark begins a line, and a line of HTML may have many paragraphs.
       case .paragraph, .heading:
         if element.line == last { continue }
         last = element.line

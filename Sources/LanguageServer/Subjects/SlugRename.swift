@@ -25,7 +25,7 @@ struct SlugRename {
     if name == old { return LSP.WorkspaceEdit(changes: [:]) }
     let uses = uses(of: old)
     for path in [source] + uses.keys.sorted() {
-      // The places in such a file are those of other bytes.
+      // Places in the text of such a file aren't places in the file.
       guard let bytes = context.file(path)?.bytes, !KeptText.isIn(bytes) else { continue }
       throw RPCFailure(
         RPCFailure.requestFailed,

@@ -15,7 +15,7 @@ extension Article {
       guard case .html(let text) = segment, text.hasPrefix("<p>"), let end = text.firstBytes(of: "</p>") else {
         continue
       }
-      // The references of signs, such as "&amp;", are no words.
+      // Character references, such as "&amp;", aren't words.
       var plain = ""
       var skippedEnd: Character?
       for character in text[..<end.lowerBound] {

@@ -23,7 +23,7 @@ struct SideAdoption {
     let wanted = read(file).article.snippets
     let indented = Dictionary(grouping: wanted.filter(\.isIndented), by: \.line)
     var words = Self.words(for: wanted.filter { $0.side != nil && $0.sideSource.isGuess })
-    // The reader counts other lines than this type and git.
+    // The reader takes a lone carriage return for the end of a line; this type and git don't.
     if !words.isEmpty, KeptText.hasLoneReturn(file.bytes) {
       throw CommandFailure("Adopting the sides would change how '\(file.path)' is read; add them by hand")
     }

@@ -12,7 +12,8 @@ struct FixedText {
 
   /// Applies fixes in their order, without those that overlap an earlier one; a later pass finds them again.
   ///
-  /// A file that isn't read as it is written stays as it is, as the places of fixes are those of other bytes.
+  /// A file whose text was changed before it was read stays as it is: the places of fixes are places in the changed
+  /// text.
   init(_ original: [UInt8], applying fixes: [Fix]) {
     guard KeptText.isIn(original), !KeptText.hasLoneReturn(original) else {
       bytes = original

@@ -46,8 +46,8 @@ struct VerifierSetting: Sendable {
   /// Returns the settings with the commands added; `nil` if more than a line would have to change.
   func added(to settings: String) -> String? {
     // Swift takes a carriage return and a line feed for one character, which isn't equal to a line feed.
-    let isForWindows = settings.contains { $0 == "\r\n" } && !settings.contains { $0 == "\n" }
-    let end: Character = isForWindows ? "\r\n" : "\n"
+    let usesCarriageReturns = settings.contains { $0 == "\r\n" } && !settings.contains { $0 == "\n" }
+    let end: Character = usesCarriageReturns ? "\r\n" : "\n"
     var lines = settings.split(separator: end, omittingEmptySubsequences: false).map(String.init)
     if let key = lines.firstIndex(where: { $0.hasPrefix("verifiers:") }) {
       let next = lines[(key + 1)...].first { $0.contains { $0 != " " } } ?? ""

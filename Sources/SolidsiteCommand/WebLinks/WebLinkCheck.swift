@@ -37,9 +37,12 @@ struct WebLinkCheck {
   func diagnostics(
     for site: Site, in files: Set<String>?, besides known: [Diagnostic]
   ) async throws(SubprocessError) -> [Diagnostic] {
-    let reported = Set(known.lazy.filter { $0.id == DeadLinkPlace.id }.flatMap(DeadLinkPlace.all))
+    let settings = site.configuration.source
+    let reported = Set(
+      known.lazy.filter { $0.id == DeadLinkPlace.id }.flatMap { DeadLinkPlace.all(of: $0, settings: settings) })
     let links = WebLink.all(of: site).filter { link in
-      (files?.contains(link.range.path) ?? true) && reported.isDisjoint(with: DeadLinkPlace.all(of: link))
+      (files?.contains(link.range.path) ?? true)
+        && reported.isDisjoint(with: DeadLinkPlace.all(of: link, settings: settings))
     }
     return try await diagnostics(of: links)
   }
@@ -74,25 +77,28 @@ private struct DeadLinkPlace: Hashable {
   private var line: Int
   private var address: String
 
-  private init(_ range: SourceRange, _ address: String) {
+  /// - Parameter settings: the file of the settings.
+  private init(_ range: SourceRange, _ address: String, settings: String) {
     path = range.path
     // Entries of the navigation have no positions until a report is narrowed to its word.
-    line = SitePath.fileExtension(of: range.path) == "yml" ? 1 : range.start.line
+    line = range.path == settings ? 1 : range.start.line
     self.address = address
   }
 
   /// Returns the places of all texts that a diagnostic quotes, one of which is the link's address.
-  static func all(of diagnostic: Diagnostic) -> [DeadLinkPlace] {
+  static func all(of diagnostic: Diagnostic, settings: String) -> [DeadLinkPlace] {
     diagnostic.summary.arguments.compactMap { argument in
       guard case .text(let text) = argument else { return nil }
-      return DeadLinkPlace(diagnostic.range, text)
+      return DeadLinkPlace(diagnostic.range, text, settings: settings)
     }
   }
 
   /// Returns the places at which a link may have been reported: with its whole address, or with the part before a query
   /// or a fragment.
-  static func all(of link: WebLink) -> [DeadLinkPlace] {
-    [link.url, String(link.url.prefix { $0 != "#" && $0 != "?" })].map { DeadLinkPlace(link.range, $0) }
+  static func all(of link: WebLink, settings: String) -> [DeadLinkPlace] {
+    [link.url, String(link.url.prefix { $0 != "#" && $0 != "?" })].map {
+      DeadLinkPlace(link.range, $0, settings: settings)
+    }
   }
 }
 
